@@ -1,0 +1,280 @@
+"""Every "no" of the game: one class a kind, each with a code for programs and a sentence for people.
+
+A refusal changes nothing. Its `details` are the values in its sentence, so that a page can say it in any language.
+"""
+
+import re
+from typing import ClassVar
+
+
+class Refusal(Exception):
+    """The game cannot do what was asked."""
+
+    code: ClassVar[str] = "refusal"
+    sentence: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def __init__(self, **details: object) -> None:
+        self.details = details
+        super().__init__(self.sentence.format(**details))
+
+
+# The command itself
+
+
+class MalformedCommand(Refusal, ValueError):
+    """Also a ValueError, so that decoding a message reports it like any other wrong value."""
+
+    sentence = "This is not something that a player can ask: {problem}."
+
+
+class NoSuchSeat(Refusal):
+    sentence = "There is no seat {seat} at this table. Seats go from 0 to {last}."
+
+
+class WrongPhase(Refusal):
+    """Its details are the names of the command and of the phase; the sentence has words for both."""
+
+    sentence = "{wish} is not possible while {moment}."
+    wishes: ClassVar[dict[str, str]] = {
+        "claim_turn": "Claiming the first turn",
+        "withdraw_claim": "Withdrawing a claim",
+        "tell_clue": "Giving a clue",
+        "give_cards": "Giving cards",
+        "take_back_cards": "Taking a card back",
+        "cast_votes": "Voting",
+        "continue": "Going on to the next turn",
+        "draw_storyteller": "Drawing the first storyteller",
+    }
+    moments: ClassVar[dict[str, str]] = {
+        "claiming": "the first storyteller is still to be found",
+        "telling": "the storyteller thinks of a clue",
+        "giving": "cards are being chosen",
+        "voting": "votes are being cast",
+        "recap": "everybody looks at the votes",
+    }
+
+    def __init__(self, command: str, phase: str) -> None:
+        super().__init__(wish=self.wishes[command], moment=self.moments[phase])
+        self.details = {"command": command, "phase": phase}
+
+
+class GameNotStarted(Refusal):
+    sentence = "The game has not started yet."
+
+
+class GameAlreadyStarted(Refusal):
+    sentence = "A game is being played at this table. Finish or stop it before starting another."
+
+
+class GameOver(Refusal):
+    sentence = "The game is over. Start another one to play on."
+
+
+# Before the game: rules and cards
+
+
+class UnknownMode(Refusal):
+    sentence = "There is no mode called {mode!r}. The modes are {modes}."
+
+
+class UnknownHouseRule(Refusal):
+    sentence = "There is no house rule like that: {problem}."
+
+
+class TooFewPlayers(Refusal):
+    sentence = "{mode} needs at least {least} players, and here are {players}."
+
+
+class TooManyPlayers(Refusal):
+    sentence = "{mode} is for at most {most} players, and here are {players}."
+
+
+class UnevenPairs(Refusal):
+    sentence = "{mode} is played in pairs, so the number of players must be even, and here are {players}."
+
+
+class HoldersDoNotFit(Refusal):
+    sentence = "There are {players} seats and {holders} names for them. Give each seat exactly one."
+
+
+class NumberOutOfRange(Refusal):
+    sentence = "{rule} can be from {least} to {most}, not {value}."
+
+
+class TwoEndings(Refusal):
+    sentence = "A game ends by points or by turns each. Set one of the two, not both."
+
+
+class NoEnding(Refusal):
+    sentence = "The game would never end. Set the points to win or the number of turns each."
+
+
+class HandTooSmall(Refusal):
+    sentence = "A hand of {hand} cannot give {cards} cards. Make hands larger or let players give fewer cards."
+
+
+class TooManyVotesForTable(Refusal):
+    sentence = (
+        "With {votes} votes each and only {choices} cards to choose from, everybody could vote for everything. "
+        "Allow fewer votes or more cards."
+    )
+
+
+class OneVoteOnly(Refusal):
+    sentence = "{mode} knows only one vote a player. Play Classic or Odyssey for more votes."
+
+
+class NoSingleVoteBonus(Refusal):
+    sentence = "A bonus for using only one vote makes no sense in {mode}, where nobody has two."
+
+
+class NoCountingWithoutStory(Refusal):
+    sentence = "Counting rewards the one who finds the storyteller's card, and {mode} has no such card."
+
+
+class PileMustBeReshuffled(Refusal):
+    sentence = "In {mode} everybody tells equally often, so the game cannot end when the draw pile does."
+
+
+class DeckTooSmall(Refusal):
+    sentence = (
+        "{players} hands of {hand} take {needed} cards, and the decks have {cards}. Add a deck or make hands smaller."
+    )
+
+
+class SameCardTwiceInDeck(Refusal):
+    sentence = "The card {card!r} is in the decks twice. Every card must be there once."
+
+
+# The first turn and the clue
+
+
+class TurnAlreadyClaimed(Refusal):
+    sentence = "Seat {seat} was a moment faster and tells first. Keep your idea for later."
+
+
+class NothingToWithdraw(Refusal):
+    sentence = "Only a claim to the first turn can be withdrawn, by the one who made it, before the clue is out."
+
+
+class ClaimIsFinal(Refusal):
+    sentence = "At this table a claim stands: hands have been shown because of it."
+
+
+class NotTheStoryteller(Refusal):
+    sentence = "Only the storyteller gives the clue, and in this turn that is seat {storyteller}."
+
+
+class ClueEmpty(Refusal):
+    sentence = "The clue is empty. A word or a noise is enough."
+
+
+class ClueTooLong(Refusal):
+    sentence = "The clue has {length} characters. Keep it to {most}."
+
+
+class ClueKindNotAllowed(Refusal):
+    sentence = "Singing, humming and mime need the variant Mime or song, and this table plays without it."
+
+
+class StoryCardMissing(Refusal):
+    sentence = "Choose the card that your clue is about."
+
+
+class StoryCardTooEarly(Refusal):
+    sentence = "The clue comes first here. You will choose a card once everybody has heard it."
+
+
+# Giving cards
+
+
+class CardNotInHand(Refusal):
+    sentence = "The card {card!r} is not in your hand."
+
+
+class SameCardTwice(Refusal):
+    sentence = "The card {card!r} is named twice. Choose different cards."
+
+
+class WrongNumberOfCards(Refusal):
+    sentence = "You were to give {wanted}, not {given}: cards are given all together."
+
+
+class StorytellerHasGiven(Refusal):
+    sentence = "Your card came with the clue. Now the others choose theirs."
+
+
+class PartnerHasGiven(Refusal):
+    sentence = "Your partner has given your pair's card. They can take it back while others still choose."
+
+
+class NothingToTakeBack(Refusal):
+    sentence = "You have given no card that could be taken back."
+
+
+class ExchangeInstead(Refusal):
+    sentence = "Nobody else could give in your place. Give another card instead: it takes the place of the first."
+
+
+# Voting
+
+
+class StorytellerDoesNotVote(Refusal):
+    sentence = "The storyteller knows the answer and does not vote."
+
+
+class PairDoesNotVote(Refusal):
+    sentence = "The storyteller's pair does not vote in this turn."
+
+
+class GiverDoesNotVote(Refusal):
+    sentence = "You gave your pair's card, so your partner votes in this turn."
+
+
+class NoVote(Refusal):
+    sentence = "Put your vote on a card."
+
+
+class TooManyVotes(Refusal):
+    sentence = "You have at most {most} for a vote here, not {votes}."
+
+
+class NotOnTheTable(Refusal):
+    sentence = "There is no card number {number} on the table. The numbers go from 1 to {last}."
+
+
+class OwnCard(Refusal):
+    sentence = "Card {number} is your own. Vote for somebody else's."
+
+
+class BothVotesOnOneCard(Refusal):
+    sentence = "Both votes are on card {number}. Put the second one elsewhere, or leave it."
+
+
+class RedVoteNotYours(Refusal):
+    sentence = "There is no red vote for you in this turn."
+
+
+class RedVoteMissing(Refusal):
+    sentence = "The storyteller votes twice: green for the best card, red against one. Send both together."
+
+
+# After the votes, and seats
+
+
+class AlreadyContinued(Refusal):
+    sentence = "You are ready already. The others are still looking."
+
+
+class SameHolder(Refusal):
+    sentence = "This seat is theirs already."
+
+
+REFUSALS: tuple[type[Refusal], ...] = tuple(
+    thing
+    for thing in list(globals().values())
+    if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal
+)
