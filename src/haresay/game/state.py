@@ -79,7 +79,7 @@ class Over(Struct, frozen=True, gc=False, tag="over"):
     """The game has ended, or was stopped: then it has standings and no winners (R8.5)."""
 
     turn: Turn | None
-    """The last turn that was played to its end."""
+    """The turn that the game ended with; None if it was stopped in the middle of one."""
     winners: tuple[Side, ...]
     stopped: bool
 

@@ -81,7 +81,7 @@ class RecapView(Struct, frozen=True, gc=False, tag="recap"):
 
 
 class OverView(Struct, frozen=True, gc=False, tag="over"):
-    """The game is over; its last finished turn can still be looked at."""
+    """The game is over; the turn that it ended with can still be looked at."""
 
     last: Turn | None
     winners: tuple[Side, ...]
