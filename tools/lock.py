@@ -6,7 +6,7 @@ from pathlib import Path
 
 LOCKS = {
     "requirements.lock": ["pyproject.toml", "--group", "build"],
-    "requirements-dev.lock": ["--group", "dev", "--constraints", "requirements.lock"],
+    "requirements-dev.lock": ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", "requirements.lock"],
     "requirements-bench.lock": ["--group", "bench", "--constraints", "requirements-dev.lock"],
 }
 OPTIONS = ["--universal", "--generate-hashes", "--python-version", "3.11", "--no-emit-index-url", "--no-header"]

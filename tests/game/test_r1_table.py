@@ -84,7 +84,7 @@ def test_an_odd_number_of_players_has_no_pairs(players: int) -> None:
 def test_there_are_four_modes_and_no_fifth() -> None:
     """R1.2."""
     assert set(MODES) == {"classic", "odyssey", "party", "teams"}
-    with pytest.raises(UnknownMode, match="no mode called 'chess'. The modes are classic, odyssey, party, teams"):
+    with pytest.raises(UnknownMode, match=r"no mode called 'chess'\. The modes are classic, odyssey, party, teams"):
         rules_for("chess", 5)
 
 
@@ -212,6 +212,12 @@ def test_every_seat_needs_exactly_one_holder(holders: tuple[str, ...]) -> None:
 def test_every_player_and_in_teams_every_pair_has_a_rabbit_at_0(mode: str, players: int) -> None:
     """R1.4."""
     assert table(mode, players).state.scores == (0,) * (players // 2 if mode == "teams" else players)
+
+
+@pytest.mark.parametrize("mode", ["classic", "odyssey", "party"])
+def test_outside_teams_every_seat_moves_its_own_rabbit(mode: str) -> None:
+    """R1.4."""
+    assert [MODES[mode].side_of(seat, 6) for seat in range(6)] == [0, 1, 2, 3, 4, 5]
 
 
 # --- R1.5

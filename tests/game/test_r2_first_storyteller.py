@@ -4,7 +4,7 @@ import pytest
 
 from haresay.game import ClaimTurn, ClaimView, DrawStoryteller, TellClue, TextClue, WithdrawClaim
 from haresay.game.events import StorytellerDrawn, TurnClaimed
-from haresay.game.refusals import ClaimIsFinal, NotTheStoryteller, NothingToWithdraw, TurnAlreadyClaimed, WrongPhase
+from haresay.game.refusals import ClaimIsFinal, NothingToWithdraw, NotTheStoryteller, TurnAlreadyClaimed, WrongPhase
 from haresay.game.state import Claiming, Telling
 from tests.game.tables import EVERY_TABLE, TableAt, at_phase, table
 

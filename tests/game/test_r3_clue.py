@@ -15,6 +15,7 @@ from haresay.game import (
     TextClue,
     WithdrawClaim,
 )
+from haresay.game.commands import GiveCards
 from haresay.game.events import ClaimWithdrawn, ClueTold
 from haresay.game.refusals import (
     CardNotInHand,
@@ -27,7 +28,6 @@ from haresay.game.refusals import (
     StorytellerHasGiven,
     WrongPhase,
 )
-from haresay.game.commands import GiveCards
 from haresay.game.state import Claiming, Giving, Telling
 from tests.game.tables import CLUE, TableAt, table
 

@@ -4,8 +4,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from haresay.cli import play, simulate
+from haresay.cli import backup, doctor, play, serve, simulate
 from haresay.game import Refusal
+from haresay.settings import SettingsProblem
+from haresay.store.troubles import StoreTrouble
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -13,7 +15,7 @@ def main(words: Sequence[str] | None = None) -> int:
     options = parser().parse_args(words)
     try:
         return int(options.run(options))
-    except Refusal as no:
+    except (Refusal, SettingsProblem, StoreTrouble) as no:
         return complain(str(no))
     except OSError as trouble:
         return complain(f"{trouble.filename}: {trouble.strerror}." if trouble.filename else f"{trouble}.")
@@ -29,6 +31,9 @@ def complain(sentence: str) -> int:
 def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="haresay", description="A storytelling game of pictures and half-said things.")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    serve.add_to(commands)
     play.add_to(commands)
     simulate.add_to(commands)
+    doctor.add_to(commands)
+    backup.add_to(commands)
     return whole

@@ -3,7 +3,7 @@
 A kind that counts as song or mime needs the variant *Mime or song*; whether a table plays it is for `decide` to ask.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -49,6 +49,8 @@ def needs_mime_or_song(clue: Clue) -> bool:
             return True
         case LiveClue(act=act):
             return act != "spoken"
+        case _:
+            assert_never(clue)
 
 
 def tidy(text: str) -> str:

@@ -88,6 +88,7 @@ class StartGame(Struct, frozen=True, forbid_unknown_fields=True, tag="start_game
             raise MalformedCommand(problem="the rules must be Rules")
         _expect_tuple(self.cards, str, "cards must be a list of cards' names")
         _expect_tuple(self.holders, str, "holders must be a list of names")
+        _expect_whole("".join((*self.cards, *self.holders)))
 
 
 class DrawStoryteller(Struct, frozen=True, forbid_unknown_fields=True, tag="draw_storyteller"):
@@ -104,6 +105,7 @@ class HandOverSeat(Struct, frozen=True, forbid_unknown_fields=True, tag="hand_ov
         _expect_int(self.seat, "the seat")
         if not isinstance(self.holder, str) or not self.holder:
             raise MalformedCommand(problem="the holder must have a name")
+        _expect_whole(self.holder)
 
 
 class StopGame(Struct, frozen=True, forbid_unknown_fields=True, tag="stop_game"):
@@ -126,6 +128,14 @@ def _expect_tuple(values: Any, kind: type, problem: str) -> None:
     for value in values:
         if type(value) is not kind:
             raise MalformedCommand(problem=problem)
+
+
+def _expect_whole(text: str) -> None:
+    """Half a character could not be stored."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise MalformedCommand(problem="a name has half a character in it") from None
 
 
 def _expect_clue(clue: Any) -> None:

@@ -5,12 +5,22 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from msgspec import Struct
 
 from haresay.game.cards import Card, LaidCard, Number
-from haresay.game.clues import LONGEST_CLUE, Clue, LiveClue, TextClue, is_blank, needs_mime_or_song, tidy
+from haresay.game.clues import (
+    LONGEST_CLUE,
+    Clue,
+    LiveClue,
+    MimeClue,
+    SoundClue,
+    TextClue,
+    is_blank,
+    needs_mime_or_song,
+    tidy,
+)
 from haresay.game.commands import (
     CastVotes,
     ClaimTurn,
@@ -138,6 +148,7 @@ def start_game(state: State | None, command: StartGame, dice: Random) -> Events:
 
 def claim_turn(state: State, command: ClaimTurn) -> Events:
     phase = state.phase
+    check_seat(state, command.seat)
     if isinstance(phase, Telling) and state.turn == 1 and phase.storyteller != command.seat:
         raise TurnAlreadyClaimed(seat=phase.storyteller)
     at(state, command, Claiming)
@@ -181,15 +192,26 @@ def accepted(clue: Clue, *, mime_or_song: bool) -> Clue:
     """The clue as it is told, on one line; refused if there is nothing in it, too much, or a kind not played here."""
     if needs_mime_or_song(clue) and not mime_or_song:
         raise ClueKindNotAllowed
-    if isinstance(clue, LiveClue):
-        return clue
-    if isinstance(clue, TextClue):
-        clue = TextClue(tidy(clue.text))
-        if len(clue.text) > LONGEST_CLUE:
-            raise ClueTooLong(length=len(clue.text), most=LONGEST_CLUE)
-    if is_blank(clue.text if isinstance(clue, TextClue) else clue.recording):
+    match clue:
+        case TextClue(text=text):
+            return TextClue(accepted_text(text))
+        case SoundClue(recording=recording):
+            return SoundClue(accepted_text(recording), clue.sung)
+        case MimeClue(recording=recording):
+            return MimeClue(accepted_text(recording))
+        case LiveClue():
+            return clue
+        case _:
+            assert_never(clue)
+
+
+def accepted_text(text: str) -> str:
+    text = tidy(text)
+    if is_blank(text):
         raise ClueEmpty
-    return clue
+    if len(text) > LONGEST_CLUE:
+        raise ClueTooLong(length=len(text), most=LONGEST_CLUE)
+    return text
 
 
 # --- giving

@@ -6,6 +6,10 @@ A refusal changes nothing. Its `details` are the values in its sentence, so that
 import re
 from typing import ClassVar
 
+HUGE = 2**63
+UNSPEAKABLE = 10**50
+LONGEST_VALUE = 200
+
 
 class Refusal(Exception):
     """The game cannot do what was asked."""
@@ -17,8 +21,16 @@ class Refusal(Exception):
         cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def __init__(self, **details: object) -> None:
-        self.details = details
-        super().__init__(self.sentence.format(**details))
+        self.details = {name: sayable(value) for name, value in details.items()}
+        super().__init__(self.sentence.format(**self.details))
+
+
+def sayable(value: object) -> int | str:
+    """A value as a sentence and a message can hold it, whatever was sent: short, and without half characters."""
+    if isinstance(value, int):
+        return value if abs(value) < HUGE else str(value) if abs(value) < UNSPEAKABLE else "a huge number"
+    text = value.encode("utf-8", "replace").decode() if isinstance(value, str) else type(value).__name__
+    return text[:LONGEST_VALUE]
 
 
 # The command itself

@@ -104,9 +104,9 @@ class View(Struct, frozen=True, gc=False):
 
 def view(state: State, audience: Audience) -> View:
     """The table as this audience sees it."""
-    if isinstance(audience, str):
+    if audience in {"spectator", "screen"}:
         return View(audience, state.rules, board(state), open_phase(state), None)
-    if not 0 <= audience < state.rules.players:
+    if not isinstance(audience, int) or not 0 <= audience < state.rules.players:
         raise NoSuchSeat(seat=audience, last=state.rules.players - 1)
     return seat_view(state, audience, board(state), open_phase(state))
 

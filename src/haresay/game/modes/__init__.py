@@ -36,7 +36,8 @@ def rules_for(mode: str, players: int, house: HouseRules | Mapping[str, Any] | N
     Traceback (most recent call last):
     haresay.game.refusals.TooFewPlayers: Party needs at least 6 players, and here are 3.
     """
-    return mode_called(mode).rules(players, _checked(house or HouseRules(), HouseRules))
+    wishes = dict(house) if isinstance(house, Mapping) else house or HouseRules()
+    return mode_called(mode).rules(players, _checked(wishes, HouseRules))
 
 
 def check_game(rules: Rules, cards: tuple[Card, ...]) -> None:
@@ -48,12 +49,12 @@ def check_game(rules: Rules, cards: tuple[Card, ...]) -> None:
 
 def turns_the_pile_allows(rules: Rules, cards: int) -> int:
     """How many turns can be played without shuffling the discards (R7.2), for hosts who let the game end there."""
-    left_in_pile = cards - rules.players * rules.hand_size
+    left_in_pile = max(0, cards - rules.players * rules.hand_size)
     return left_in_pile // mode_called(rules.mode).cards_on_table(rules) + 1
 
 
 def _checked(value: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(msgspec.to_builtins(value), kind)
-    except (TypeError, msgspec.ValidationError) as wrong:
+    except (TypeError, ValueError, RecursionError) as wrong:
         raise UnknownHouseRule(problem=str(wrong)) from None

@@ -35,6 +35,7 @@ Givers: TypeAlias = tuple[tuple[Seat, ...], ...]
 RESHUFFLE: PileEnd = "reshuffle"
 
 RANGES = {
+    "players": (0, 1000),
     "hand_size": (1, 20),
     "cards_given": (1, 20),
     "votes": (1, 12),
@@ -44,6 +45,8 @@ RANGES = {
     "points_to_win": (1, 1000),
     "rounds": (1, 20),
 }
+
+MAY_BE_NONE = {"votes_from", "bonus_limit", "points_to_win", "rounds"}
 
 
 class Mode:
@@ -103,12 +106,14 @@ class Mode:
 
     def votes_at(self, players: int, house: HouseRules) -> int:
         """A number of votes without a number of players holds for the table it was set at."""
+        most = wished(house.votes, 2)
+        check_range("votes", most)
         if house.votes_from is UNSET and house.votes is not UNSET:
-            return house.votes
+            return most
         needed = wished(house.votes_from, self.votes_from)
         check_range("votes_from", needed)
         enough = needed is not None and players >= needed
-        return wished(house.votes, 2) if enough else 1
+        return most if enough else 1
 
     # --- what cannot be played
 
@@ -134,13 +139,14 @@ class Mode:
         self.check_votes(rules)
 
     def check_players(self, players: int) -> None:
+        check_range("players", players)
         if players < self.least:
             raise TooFewPlayers(mode=self.title, least=self.least, players=players)
         if players > self.most:
             raise TooManyPlayers(mode=self.title, most=self.most, players=players)
 
     def check_votes(self, rules: Rules) -> None:
-        choices = self.choices(rules)
+        choices = self.cards_on_table(rules) - rules.cards_given
         if rules.votes >= choices:
             raise TooManyVotesForTable(votes=rules.votes, choices=choices)
 
@@ -183,10 +189,6 @@ class Mode:
         groups = len(self.givers(rules.players, 0))
         return groups * rules.cards_given + (0 if self.clue_first else 1)
 
-    def choices(self, rules: Rules) -> int:
-        """How many cards a voter may choose from."""
-        return self.cards_on_table(rules) - rules.cards_given
-
     def voters(self, players: int, storyteller: Seat, gave: set[Seat]) -> tuple[Seat, ...]:
         """Who votes, once it is known who gave."""
         return tuple(seat for seat in range(players) if seat != storyteller)
@@ -208,5 +210,7 @@ def wished(wish: T | UnsetType, usual: T) -> T:
 
 def check_range(rule: str, value: int | None) -> None:
     least, most = RANGES[rule]
-    if value is not None and not (type(value) is int and least <= value <= most):
+    if value is None and rule in MAY_BE_NONE:
+        return
+    if type(value) is not int or not least <= value <= most:
         raise NumberOutOfRange(rule=rule, least=least, most=most, value=value)

@@ -37,9 +37,6 @@ class Teams(InRounds):
         others = tuple((pair, pair + pairs) for pair in range(pairs) if pair != storyteller % pairs)
         return ((partner,), *others)
 
-    def choices(self, rules: Rules) -> int:
-        return self.cards_on_table(rules)
-
     def voters(self, players: int, storyteller: Seat, gave: set[Seat]) -> tuple[Seat, ...]:
         pairs = players // 2
         return tuple(seat for seat in range(players) if seat not in gave and seat % pairs != storyteller % pairs)

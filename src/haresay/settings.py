@@ -1,0 +1,176 @@
+"""Every setting of a server, in one place: what it is called, what it means, and where it may be set.
+
+A setting can stand in a TOML file, in the environment (`HARESAY_PORT`) or on the command line (`--port`), which wins.
+`docs/settings.md` is generated from here.
+"""
+
+import difflib
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta, Struct
+
+PREFIX = "HARESAY_"
+FILE = "haresay.toml"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in the same room are to get in
+
+
+def data_folder() -> str:
+    """Where programs keep what belongs to a person on this system."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(base) / "haresay")
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a server runs."""
+
+    host: Annotated[str, Meta(description="Where to listen; `127.0.0.1` keeps other devices out.")] = EVERYWHERE
+    port: Annotated[int, Meta(ge=1, le=65535, description="The port to listen on.")] = 8423
+    data: Annotated[str, Meta(description="The folder for the games.")] = msgspec.field(default_factory=data_folder)
+    public_address: Annotated[
+        str,
+        Meta(
+            pattern=r"^(https?://[^/?#\s]+(/[^?#\s]*[^/?#\s])?)?$",
+            description="The address that players use, such as `https://games.example/haresay`. If it has a path, the "
+            "server expects its requests there. Empty: whatever this machine is called in its network.",
+        ),
+    ] = ""
+    origins: Annotated[
+        tuple[str, ...], Meta(description="Further pages that may talk to this server, as `https://host:port`.")
+    ] = ()
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Meta(description="Addresses of reverse proxies whose `X-Forwarded-For` and `-Proto` are believed."),
+    ] = ("127.0.0.1", "::1")
+    store: Annotated[
+        str,
+        Meta(
+            pattern=r"^(sqlite|postgres(ql)?://.*)$",
+            description="`sqlite` keeps all in the data folder; `postgresql://…` serves several Haresays at once.",
+        ),
+    ] = "sqlite"
+    bus: Annotated[
+        str,
+        Meta(
+            pattern=r"^(memory|(valkey|redis)s?://.*)$",
+            description="`memory` for one server; `valkey://…` tells several servers of each other's changes.",
+        ),
+    ] = "memory"
+    keep_days: Annotated[
+        int, Meta(ge=0, le=36500, description="Tables without any move for so many days are deleted. 0: never.")
+    ] = 365
+    gone_after: Annotated[
+        float,
+        Meta(ge=1, le=86400, description="Seconds after which a bot plays for somebody who lost their connection."),
+    ] = 60.0
+    bot_pause: Annotated[
+        float, Meta(ge=0, le=60, description="Seconds that a bot seems to think, at most. 0: none at all.")
+    ] = 4.0
+    log_format: Annotated[
+        Literal["text", "json"], Meta(description="How the log is written: for people or for programs.")
+    ] = "text"
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="How much is logged.")] = "info"
+
+    @property
+    def folder(self) -> Path:
+        """The data folder as a path."""
+        return Path(self.data).expanduser()
+
+
+class SettingsProblem(Exception):  # noqa: N818 - a sentence for whoever set it
+    """A setting that cannot be used; the sentence says which and why."""
+
+
+NAMES = Settings.__struct_fields__
+
+
+def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str, Any]) -> Settings:
+    """The settings of file, environment and command line together. A file that is not named may be missing."""
+    chosen: dict[str, Any] = {}
+    path = file or Path(FILE)
+    if file is not None or path.exists():
+        chosen.update(from_file(path))
+    chosen.update(from_environment(environment))
+    chosen.update({name: value for name, value in options.items() if value is not None})
+    try:
+        return msgspec.convert(chosen, Settings, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise SettingsProblem(f"A setting cannot be used: {wrong}.") from None
+
+
+def from_file(path: Path) -> dict[str, Any]:
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise SettingsProblem(f"There is no settings file {path}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+        raise SettingsProblem(f"The settings file {path} cannot be read: {wrong}.") from None
+    for name in found:
+        check_name(name, f"The settings file {path} has")
+    return found
+
+
+def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    chosen: dict[str, Any] = {}
+    for key, value in environment.items():
+        if key.startswith(PREFIX):
+            name = key.removeprefix(PREFIX).lower()
+            check_name(name, f"The environment has {key}, that is,")
+            chosen[name] = value.split() if is_list(name) else value
+    return chosen
+
+
+def check_name(name: str, where: str) -> None:
+    """Refuse what is no setting, with the one that was probably meant."""
+    if name not in NAMES:
+        close = difflib.get_close_matches(name, NAMES, 1)
+        meant = f" Did you mean {close[0]!r}?" if close else f" The settings are: {', '.join(NAMES)}."
+        raise SettingsProblem(f"{where} a setting {name!r} that does not exist.{meant}")
+
+
+def is_list(name: str) -> bool:
+    return isinstance(getattr(Settings(), name), tuple)
+
+
+def description(name: str) -> str:
+    """What a setting means, in a sentence or two."""
+    return next(meta.description or "" for meta in get_args(Settings.__annotations__[name]) if isinstance(meta, Meta))
+
+
+def reference() -> str:
+    """The page that lists every setting."""
+    usual = Settings(data="~/.local/share/haresay")
+    rows = "\n".join(
+        f"| `{name}` | `{variable(name)}` | `{option(name)}` | {shown(getattr(usual, name))} | {description(name)} |"
+        for name in NAMES
+    )
+    return f"""# Settings
+
+Generated by `make reference` from `src/haresay/settings.py`; a test fails when it is old.
+
+A setting can stand in `{FILE}` (in the folder where the server is started, or named with `--config`), in the
+environment, or on the command line. The command line wins over the environment, and that over the file. Lists are TOML
+lists in the file, and words with spaces between them elsewhere.
+
+| in the file | in the environment | as an option | usually | what it does |
+|---|---|---|---|---|
+{rows}
+"""
+
+
+def variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def shown(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(f"`{one}`" for one in value) or "none"
+    return "empty" if value == "" else f"`{value}`"

@@ -1,0 +1,198 @@
+"""All tables of a server: opening one, finding one, keeping it going while somebody is there, and letting it sleep.
+
+A sleeping table is only its log. Any server can wake it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from random import SystemRandom
+from time import time
+
+from msgspec import Struct
+
+from haresay.game import Card, Turn, album
+from haresay.tables import codes, hints
+from haresay.tables.arriving import open_table
+from haresay.tables.caretaker import Care, take_care
+from haresay.tables.events import GameBegan, Played, decode, encode
+from haresay.tables.evolve import enter, read_on
+from haresay.tables.live import LiveTable
+from haresay.tables.playing import World, give_time_back
+from haresay.tables.ports import Bus, Entry, Log, SomebodyWasFirst
+from haresay.tables.refusals import NoSuchGame, NoSuchTable
+from haresay.tables.settings import Settings
+from haresay.tables.state import GameEnding, PersonId, Table
+
+log_ = logging.getLogger(__name__)
+
+LIVE_FOR = 24 * 3600.0
+"""A table counts as live, for the length of new codes, if something happened at it in that time."""
+
+
+class HouseRoutine(Struct, frozen=True):
+    """How often the house does its rounds, in seconds."""
+
+    beat: float = 1.0
+    look_again: float = 5.0
+    """How long a change by another server can go unnoticed when its hint was lost."""
+    announce: float = 10.0
+    forget: float = 3600.0
+    sleep_after: float = 600.0
+    outage_after: float = 3.0
+    """A gap between two signs of life that counts as an outage."""
+    keep_days: int = 0
+    """How long a table is kept after the last move at it; 0: for ever."""
+
+
+class House:
+    def __init__(
+        self,
+        log: Log,
+        bus: Bus,
+        decks: Mapping[str, tuple[Card, ...]],
+        care: Care | None = None,
+        routine: HouseRoutine | None = None,
+    ) -> None:
+        self.decks = decks
+        self.live: dict[str, LiveTable] = {}
+        self._log = log
+        self._bus = bus
+        self._care = care or Care()
+        self._routine = routine or HouseRoutine()
+        self._server = codes.new_person()
+        self._dice = SystemRandom()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._rounds: list[asyncio.Task[None]] = []
+        self._outage = 0.0
+        bus.listen(self._heard)
+
+    # --- opening and closing the house
+
+    async def open(self) -> None:
+        """Note how long nobody was here, and begin the rounds."""
+        last = await self._log.last_beat()
+        now = time()
+        if last is not None and now - last > self._routine.outage_after:
+            await self._give_time_back(last, now)
+        await self._log.beat(self._server, now)
+        self._rounds = [
+            asyncio.create_task(self._every(self._routine.beat, self._beat)),
+            asyncio.create_task(self._every(self._routine.look_again, self._look_again)),
+            asyncio.create_task(self._every(self._routine.announce, self._announce)),
+            asyncio.create_task(self._every(self._routine.forget, self._forget)),
+        ]
+
+    async def close(self) -> None:
+        tasks = [*self._rounds, *self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._log.beat(self._server, time())
+
+    async def _give_time_back(self, since: float, now: float) -> None:
+        """Deadlines stand still while no server runs."""
+        for code in await self._log.tables(since - LIVE_FOR):
+            table = read_on(None, await self._log.read(code))
+            if table is not None and table.deadline is not None and table.deadline > since:
+                await self._awake(table).do(f"outage:{since}", lambda table, _: give_time_back(table, now - since))
+
+    # --- tables
+
+    async def new_table(self, settings: Settings, person: PersonId, name: str, secret: str) -> LiveTable:
+        """Open a table under a code that nobody has."""
+        live_tables = len(await self._log.tables(time() - LIVE_FOR))
+        while True:
+            code = codes.new_code(live_tables + 1)
+            events = open_table(code, settings, person, name, codes.fingerprint(code, secret))
+            entry = Entry(1, time(), "open", encode(events))
+            with suppress(SomebodyWasFirst):
+                await self._log.append(code, entry)
+                return self._awake(enter(None, entry, events))
+
+    async def table(self, code: str) -> LiveTable:
+        """The table of that code, awake; refused if there is none."""
+        if live := self.live.get(code):
+            return live
+        async with self._waking.setdefault(code, asyncio.Lock()):
+            if live := self.live.get(code):
+                return live
+            table = read_on(None, await self._log.read(code))
+            self._waking.pop(code, None)
+            if table is None:
+                raise NoSuchTable(code=code)
+            return self._awake(table)
+
+    async def finished_game(self, table: Table, number: int) -> tuple[GameEnding, tuple[Turn, ...]]:
+        """A game that is over, turn by turn, folded from the log."""
+        if not 1 <= number <= len(table.endings):
+            raise NoSuchGame(number=number)
+        ending = table.endings[number - 1]
+        entries = await self._log.read(table.code, ending.first - 1)
+        return ending, turns_in(entries[: ending.last - ending.first + 1])
+
+    def _awake(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self._log, self._bus, self._server, self._world)
+        self.live[table.code] = live
+        self._tasks[table.code] = asyncio.create_task(take_care(live, self._care))
+        return live
+
+    def _world(self, here: frozenset[PersonId]) -> World:
+        return World(time(), self._dice, self.decks, here)
+
+    # --- rounds
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                log_.exception("a round of the house failed; the next one follows")
+
+    async def _beat(self) -> None:
+        await self._log.beat(self._server, time())
+
+    async def _look_again(self) -> None:
+        now = time()
+        for live in tuple(self.live.values()):
+            if live.looking:
+                await live.catch_up()
+            elif now - live.used_at > self._routine.sleep_after:
+                self._put_to_sleep(live)
+
+    async def _announce(self) -> None:
+        for live in tuple(self.live.values()):
+            if live.looking:
+                await live.announce()
+
+    async def _forget(self) -> None:
+        """Tables that nobody has touched for longer than they are kept are deleted, whole."""
+        if self._routine.keep_days:
+            await self._log.forget(time() - self._routine.keep_days * 24 * 3600)
+
+    def _put_to_sleep(self, live: LiveTable) -> None:
+        code = live.table.code
+        self.live.pop(code).looking.clear()
+        self._tasks.pop(code).cancel()
+
+    def _heard(self, message: bytes) -> None:
+        hint = hints.decode(message)
+        live = self.live.get(hint.table)
+        if live is None or hint.server == self._server:
+            return
+        match hint:
+            case hints.Present():
+                live.heard(hint)
+            case hints.Changed(version=version) if version > live.table.version:
+                task = asyncio.get_running_loop().create_task(live.catch_up())
+                self._rounds.append(task)
+                task.add_done_callback(self._rounds.remove)
+
+
+def turns_in(entries: list[Entry]) -> tuple[Turn, ...]:
+    """The finished turns of the game that these entries hold."""
+    happened = (event for entry in entries for event in decode(entry.events))
+    return album(move for event in happened if isinstance(event, GameBegan | Played) for move in event.events)

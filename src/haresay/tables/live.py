@@ -1,0 +1,227 @@
+"""One table as it runs on this server: wishes go in one after the other, what came of them is stored, then told.
+
+`LiveTable` holds the only mutable thing there is, the reference to the newest `Table`. Whatever it says has been stored
+before. Other servers may serve the same table: whoever appends first wins, the other reads on and decides again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import time
+from typing import Protocol, TypeAlias
+
+from msgspec import Raw, Struct
+
+from haresay.game import Audience, Refusal
+from haresay.tables import hints
+from haresay.tables.events import Reacted, Refused, Said, TableEvent, decode, encode
+from haresay.tables.evolve import enter, read_on
+from haresay.tables.playing import World
+from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, SomebodyWasFirst
+from haresay.tables.sight import (
+    Onlooker,
+    Problem,
+    Showing,
+    chat_message,
+    open_grounds,
+    open_part,
+    reaction_message,
+)
+from haresay.tables.sight import encode as encode_open
+from haresay.tables.state import PersonId, Table
+
+ANSWERS_KEPT = 256
+PRESENCE_LASTS = 25.0
+
+
+class Done(Struct, frozen=True):
+    """It happened, and the table is at this version."""
+
+    version: int
+
+
+Answer: TypeAlias = Done | Problem
+Decision: TypeAlias = Callable[[Table, World], tuple[TableEvent, ...]]
+
+
+class Onlooking(Protocol):
+    """Somebody's end of the wire."""
+
+    person: Onlooker
+    audience: Audience
+
+    def tell(self, message: str) -> None:
+        """Send this when there is room; never wait."""
+
+    def dismiss(self) -> None:
+        """They are no longer at this table."""
+
+
+class LiveTable:
+    def __init__(
+        self, table: Table, log: Log, bus: Bus, server: str, world: Callable[[frozenset[PersonId]], World]
+    ) -> None:
+        self.table = table
+        self.looking: set[Onlooking] = set()
+        self.changed = asyncio.Event()
+        """Set whenever somebody who takes care of the table should look again."""
+        self.used_at = time()
+        self._log = log
+        self._bus = bus
+        self._server = server
+        self._world = world
+        self._lock = asyncio.Lock()
+        self._answers: dict[str, Answer] = {}
+        self._elsewhere: dict[str, tuple[float, frozenset[PersonId]]] = {}
+        self._open_grounds: tuple[object, ...] = ()
+        self._open = Raw()
+
+    # --- wishes
+
+    async def do(self, command: str, decision: Decision) -> Answer:
+        """Decide, store, then tell everybody. The same command again gets the same answer and happens once."""
+        async with self._lock:
+            self.used_at = time()
+            answer = self._answers.get(command) or await self._decide(command, decision)
+        self._remember(command, answer)
+        return answer
+
+    async def _decide(self, command: str, decision: Decision) -> Answer:
+        while True:
+            events = decided(decision, self.table, self.world())
+            if not events:
+                return Done(self.table.version)
+            entry = Entry(self.table.version + 1, time(), command, encode(events))
+            try:
+                await self._log.append(self.table.code, entry)
+            except SomebodyWasFirst:
+                await self._catch_up()
+            except AlreadyDone:
+                kept = await self._log.find(self.table.code, command)
+                assert kept is not None
+                await self._catch_up()
+                return answer_in(kept)
+            else:
+                await self._take(entry, events)
+                return answer_of(entry.seq, events)
+
+    async def _take(self, entry: Entry, events: tuple[TableEvent, ...]) -> None:
+        self.table = enter(self.table, entry, events)
+        if not isinstance(events[0], Refused):
+            self.tell(events)
+            await self._bus.publish(hints.encode(hints.Changed(self._server, self.table.code, entry.seq)))
+
+    def _remember(self, command: str, answer: Answer) -> None:
+        self._answers[command] = answer
+        if len(self._answers) > ANSWERS_KEPT:
+            del self._answers[next(iter(self._answers))]
+
+    # --- other servers
+
+    async def catch_up(self) -> None:
+        """Read what others have added to the log."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        entries = await self._log.read(self.table.code, self.table.version)
+        if entries:
+            table = read_on(self.table, entries)
+            assert table is not None
+            self.table = table
+            self.tell(tuple(event for entry in entries for event in decode(entry.events)))
+
+    def heard(self, present: hints.Present) -> None:
+        """Another server tells who is connected there."""
+        self._elsewhere[present.server] = (time() + PRESENCE_LASTS, frozenset(present.people))
+        self.tell(())
+
+    # --- who is here
+
+    def world(self) -> World:
+        return self._world(self.here())
+
+    def here(self) -> frozenset[PersonId]:
+        now = time()
+        elsewhere = [people for until, people in self._elsewhere.values() if until > now]
+        return self.here_on_this_server().union(*elsewhere)
+
+    def here_on_this_server(self) -> frozenset[PersonId]:
+        return frozenset(one.person for one in self.looking if one.person is not None)
+
+    async def come(self, one: Onlooking) -> None:
+        """Somebody looks from now on: they get all there is to know, and the others see them here."""
+        before = self.here()
+        self.looking.add(one)
+        self.used_at = time()
+        one.tell(chat_message(self.table))
+        if one.person in before or one.person is None:
+            one.tell(self._showing().to(one.person, one.audience))
+        else:
+            await self.presence_changed()
+
+    async def go(self, one: Onlooking) -> None:
+        self.looking.discard(one)
+        self.used_at = time()
+        if one.person is not None and one.person not in self.here():
+            await self.presence_changed()
+
+    async def presence_changed(self) -> None:
+        self.tell(())
+        await self.announce()
+
+    async def announce(self) -> None:
+        """Tell other servers who is connected here."""
+        people = tuple(sorted(self.here_on_this_server()))
+        await self._bus.publish(hints.encode(hints.Present(self._server, self.table.code, people)))
+
+    # --- telling
+
+    def tell(self, events: tuple[TableEvent, ...]) -> None:
+        """Everybody who looks gets the table anew; each audience's message is made once."""
+        self.changed.set()
+        self._dismiss_who_left()
+        if not self.looking:
+            return
+        extras = [chat_message(self.table)] if any(isinstance(event, Said) for event in events) else []
+        extras += [reaction_message(event.person, event.reaction) for event in events if isinstance(event, Reacted)]
+        showing = self._showing()
+        made: dict[tuple[Onlooker, Audience], str] = {}
+        for one in self.looking:
+            whose = (one.person, one.audience)
+            if whose not in made:
+                made[whose] = showing.to(*whose)
+            one.tell(made[whose])
+            for extra in extras:
+                one.tell(extra)
+
+    def _showing(self) -> Showing:
+        world = self.world()
+        grounds = open_grounds(self.table, world)
+        if grounds != self._open_grounds:
+            self._open_grounds, self._open = grounds, Raw(encode_open(open_part(self.table, world)))
+        return Showing(self.table, self._open)
+
+    def _dismiss_who_left(self) -> None:
+        for one in [one for one in self.looking if one.person is not None and one.person not in self.table.people]:
+            self.looking.discard(one)
+            one.dismiss()
+
+
+def decided(decision: Decision, table: Table, world: World) -> tuple[TableEvent, ...]:
+    """What comes of it; a refusal is kept like everything else, so that it stays the answer."""
+    try:
+        return decision(table, world)
+    except Refusal as no:
+        return (Refused(no.code, str(no), no.details),)
+
+
+def answer_in(entry: Entry) -> Answer:
+    return answer_of(entry.seq, decode(entry.events))
+
+
+def answer_of(version: int, events: tuple[TableEvent, ...]) -> Answer:
+    match events:
+        case (Refused(code, sentence, details),):
+            return Problem(code, sentence, details)
+        case _:
+            return Done(version)

@@ -1,0 +1,74 @@
+"""What a table needs of the world outside: a log that keeps what happened, and a bus that says where to look again.
+
+Only the shapes stand here. `haresay.store` and `haresay.bus` fill them; `bootstrap` plugs them in.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One request and what came of it: a row of a table's log."""
+
+    seq: int
+    """From 1, without gaps: the table's version."""
+    at: float
+    """Unix time."""
+    command: str
+    """The request's own id, at most once a table: asking again changes nothing."""
+    events: bytes
+    """Encoded by the table; the log does not look inside."""
+
+
+class SomebodyWasFirst(Exception):  # noqa: N818 - not an error: read on and decide again
+    """The log already has an entry of that number."""
+
+
+class AlreadyDone(Exception):  # noqa: N818 - not an error: answer as the first time
+    """The log already has an entry for that command."""
+
+
+class Log(Protocol):
+    """The truth. What `append` has returned from is on the disk."""
+
+    async def append(self, table: str, entry: Entry) -> None:
+        """Add the next entry of a table, the first of which makes the table.
+
+        Raises `AlreadyDone` if this table's log has the command, else `SomebodyWasFirst` if it has the number.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries past that number, in order; none for a table that there is not."""
+
+    async def find(self, table: str, command: str) -> Entry | None:
+        """The entry of that command."""
+
+    async def tables(self, since: float = 0) -> list[str]:
+        """The tables whose last entry is not older, in no order."""
+
+    async def forget(self, before: float) -> int:
+        """Delete the tables whose last entry is older than that, whole; how many."""
+
+    async def beat(self, server: str, at: float) -> None:
+        """Note that this server is alive."""
+
+    async def last_beat(self) -> float | None:
+        """When any server was last known to be alive."""
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go."""
+
+
+class Bus(Protocol):
+    """Hints between servers. One may get lost: nobody relies on it, everybody is quicker by it."""
+
+    async def publish(self, message: bytes) -> None:
+        """Tell every listener on every server, this one too."""
+
+    def listen(self, heard: Callable[[bytes], None]) -> None:
+        """Call this for each message from now on, in the event loop."""
+
+    async def close(self) -> None:
+        """Let go."""

@@ -1,0 +1,70 @@
+"""Who sits where, and what is to be played: between games and for the next one. Deciding only; see `decide`."""
+
+from haresay.game.modes import mode_called
+from haresay.tables.arriving import free_rabbit
+from haresay.tables.events import SeatLeft, SeatTaken, SettingsChanged, TableEvent
+from haresay.tables.playing import World, bot_takes_over
+from haresay.tables.refusals import NoBotThere, NoDecks, NotSeated, SeatIsTaken, SecondsOutOfRange, UnknownDeck
+from haresay.tables.requests import BotLevel
+from haresay.tables.settings import LONGEST_PHASE, Settings
+from haresay.tables.state import BotSits, PersonId, PersonSits, Table, seat_of
+
+BOT_NAMES = (
+    "Bramble", "Clover", "Fern", "Hazel", "Juniper", "Moss", "Nettle", "Pepper", "Quince", "Rowan", "Sorrel", "Thistle",
+)  # fmt: skip
+
+Events = tuple[TableEvent, ...]
+
+
+def take_seat(table: Table, person: PersonId, seat: int) -> Events:
+    """Sit down or move. Whoever sits there swaps places; a bot makes room."""
+    there, mine = table.seats[seat], seat_of(table, person)
+    if there == PersonSits(person):
+        return ()
+    taken = SeatTaken(seat, PersonSits(person))
+    if isinstance(there, PersonSits):
+        if mine is None:
+            raise SeatIsTaken
+        return (taken, SeatTaken(mine, there))
+    return (taken,)
+
+
+def leave_seat(table: Table, person: PersonId, world: World) -> Events:
+    """Stand up and watch; in a game a bot plays on."""
+    seat = seat_of(table, person)
+    handed = bot_takes_over(table, person, world)
+    if seat is None and not handed:
+        raise NotSeated
+    return handed if seat is None else (*handed, SeatLeft(seat))
+
+
+def seat_bot(table: Table, seat: int, level: BotLevel) -> Events:
+    """A bot on a free seat; on a bot's seat, one of another level."""
+    there = table.seats[seat]
+    if isinstance(there, PersonSits):
+        raise SeatIsTaken
+    if isinstance(there, BotSits):
+        return (SeatTaken(seat, BotSits(there.name, there.rabbit, level)),)
+    names = {sitter.name for sitter in table.seats if isinstance(sitter, BotSits)}
+    name = next(name for name in BOT_NAMES if name not in names)
+    return (SeatTaken(seat, BotSits(name, free_rabbit(table), level)),)
+
+
+def remove_bot(table: Table, seat: int) -> Events:
+    if not isinstance(table.seats[seat], BotSits):
+        raise NoBotThere
+    return (SeatLeft(seat),)
+
+
+def change_settings(settings: Settings, world: World) -> Events:
+    """A mode that there is, decks that there are. Whether the rules fit the people, `sight` and the start will say."""
+    mode_called(settings.mode)
+    if not settings.decks:
+        raise NoDecks
+    for deck in settings.decks:
+        if deck not in world.decks:
+            raise UnknownDeck(deck=deck)
+    limits = [getattr(settings.custom, phase) for phase in settings.custom.__struct_fields__]
+    if not all(0 <= seconds <= LONGEST_PHASE for seconds in limits):
+        raise SecondsOutOfRange(most=LONGEST_PHASE)
+    return (SettingsChanged(settings),)

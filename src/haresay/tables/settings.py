@@ -1,0 +1,46 @@
+"""What a host sets for a table: the game to play, and how long anyone may think."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from haresay.game import HouseRules
+
+PaceName: TypeAlias = Literal["off", "relaxed", "normal", "custom"]
+
+LONGEST_PHASE = 3600
+
+
+class Seconds(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """How long each phase may take; 0: as long as it takes."""
+
+    claiming: int = 0
+    telling: int = 0
+    giving: int = 0
+    voting: int = 0
+    recap: int = 0
+
+
+PACES: dict[PaceName, Seconds] = {
+    "off": Seconds(),
+    "relaxed": Seconds(claiming=120, telling=240, giving=180, voting=180, recap=120),
+    "normal": Seconds(claiming=60, telling=120, giving=90, voting=90, recap=60),
+}
+
+
+class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A host's wishes. They may not fit the people at the table yet; starting the game will tell."""
+
+    mode: str = "classic"
+    house: HouseRules = HouseRules()
+    decks: tuple[str, ...] = ("paper",)
+    pace: PaceName = "off"
+    custom: Seconds = Seconds()
+    chat: bool = True
+    open: bool = True
+    """Whether newcomers can join."""
+
+    @property
+    def seconds(self) -> Seconds:
+        """The time limits that hold."""
+        return PACES.get(self.pace, self.custom)

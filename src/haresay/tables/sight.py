@@ -1,0 +1,232 @@
+"""What somebody at a table gets to see: the open part, themselves, and the game from where they sit.
+
+Like the game's view it is built up from what an audience may know, complete each time, and carries the table's version.
+"""
+
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from haresay.game import Audience, Card, PhaseView, Refusal, Rules, View, rules_for, turns_the_pile_allows
+from haresay.game.modes import check_game
+from haresay.game.view import board, hand_of, open_phase, phase_of
+from haresay.tables.playing import World, is_bot, is_running
+from haresay.tables.rabbits import Rabbit
+from haresay.tables.settings import Settings
+from haresay.tables.state import ChatLine, GameEnding, PersonId, PersonSits, Sitter, Table
+
+
+class PersonSeen(Struct, frozen=True, gc=False):
+    id: PersonId
+    name: str
+    rabbit: Rabbit
+    here: bool
+    muted: bool
+
+
+class Problem(Struct, frozen=True):
+    """Why something cannot be done: the code and details for programs, the sentence for people."""
+
+    code: str
+    sentence: str
+    details: dict[str, Any]
+
+
+class SeatSeen(Struct, frozen=True, gc=False):
+    """A seat of the game: whose it is, and whether a bot plays it just now."""
+
+    sitter: Sitter
+    bot_plays: bool
+
+
+class Open(Struct, frozen=True):
+    """What everybody at the table sees."""
+
+    code: str
+    host: PersonId
+    people: tuple[PersonSeen, ...]
+    seats: tuple[Sitter | None, ...]
+    settings: Settings
+    problem: Problem | None
+    """Why no game can be started as things are; None if it can."""
+    turns_allowed: int | None
+    """How many turns the pile allows, where the game ends with it."""
+    game: int
+    """Which game is being played, or was last; 0 before the first."""
+    running: bool
+    players: tuple[SeatSeen, ...]
+    """By the game's seats."""
+    seconds_left: float | None
+    endings: tuple[GameEnding, ...]
+
+
+class You(Struct, frozen=True, gc=False):
+    person: PersonId
+    seat: int | None
+    game_seat: int | None
+    host: bool
+    bot_plays: bool
+    """Whether a bot plays your seat of the game; one tap takes it back."""
+
+
+class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
+    """Everything one audience may know, complete."""
+
+    version: int
+    you: You | None
+    table: Open
+    view: View | None
+
+
+class ChatMessage(Struct, frozen=True, tag="chat", tag_field="type"):
+    """The last lines that were said, complete."""
+
+    version: int
+    lines: tuple[ChatLine, ...]
+
+
+class ReactionMessage(Struct, frozen=True, tag="reaction", tag_field="type"):
+    person: PersonId
+    reaction: str
+
+
+Onlooker: TypeAlias = PersonId | None
+"""A person at the table; None for those who only watch."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def open_part(table: Table, world: World) -> Open:
+    """What everybody sees."""
+    playing = table.playing
+    holders = playing.state.holders if playing else ()
+    people = tuple(
+        PersonSeen(id_, person.name, person.rabbit, id_ in world.here, person.muted)
+        for id_, person in table.people.items()
+    )
+    problem, turns = outlook(table, world)
+    return Open(
+        code=table.code,
+        host=table.host,
+        people=people,
+        seats=table.seats,
+        settings=table.settings,
+        problem=problem,
+        turns_allowed=turns,
+        game=playing.number if playing else 0,
+        running=is_running(table),
+        players=tuple(
+            SeatSeen(sitter, is_bot(holder))
+            for sitter, holder in zip(playing.sitters if playing else (), holders, strict=True)
+        ),
+        seconds_left=None if table.deadline is None else max(0.0, table.deadline - world.now),
+        endings=table.endings,
+    )
+
+
+def open_grounds(table: Table, world: World) -> tuple[object, ...]:
+    """What the open part depends on. Most moves change none of it, so its bytes can be used again."""
+    playing = table.playing
+    return (
+        table.people,
+        table.seats,
+        table.settings,
+        table.host,
+        table.endings,
+        playing and (playing.number, playing.sitters, playing.state.holders),
+        world.here,
+        table.deadline and world.now,
+    )
+
+
+def outlook(table: Table, world: World) -> tuple[Problem | None, int | None]:
+    """Whether a game could be started now, and how long its pile would last; while one runs, nobody asks."""
+    if is_running(table):
+        return None, None
+    settings = table.settings
+    players = sum(sitter is not None for sitter in table.seats)
+    cards = tuple(card for deck in settings.decks for card in world.decks.get(deck, ()))
+    try:
+        rules = rules_for(settings.mode, players, settings.house)
+        check_game(rules, cards)
+    except Refusal as no:
+        return problem_of(no), None
+    return None, turns_the_pile_allows(rules, len(cards)) if rules.when_pile_is_empty == "end" else None
+
+
+def problem_of(no: Refusal) -> Problem:
+    return Problem(no.code, str(no), no.details)
+
+
+class EncodedView(Struct, frozen=True):
+    """A `View` whose shared parts are bytes already."""
+
+    audience: Audience
+    rules: Raw
+    board: Raw
+    phase: PhaseView | Raw
+    hand: tuple[Card, ...] | None
+
+
+class EncodedMessage(Struct, frozen=True, tag="table", tag_field="type"):
+    """A `TableMessage` whose shared parts are bytes already."""
+
+    version: int
+    you: You | None
+    table: Raw
+    view: EncodedView | None
+
+
+@lru_cache
+def encoded_rules(rules: Rules) -> Raw:
+    return Raw(encode(rules))
+
+
+class Showing:
+    """One version of a table, ready to be shown to anyone: what lies open is built and encoded once."""
+
+    def __init__(self, table: Table, shared: Raw) -> None:
+        self.table = table
+        self.shared = shared
+        self.seats = {sitter.person: seat for seat, sitter in enumerate(table.seats) if isinstance(sitter, PersonSits)}
+        self.state = table.playing.state if table.playing else None
+        self.game_seats: dict[PersonId, int] = {}
+        if table.playing:
+            sitters = enumerate(table.playing.sitters)
+            self.game_seats = {sitter.person: seat for seat, sitter in sitters if isinstance(sitter, PersonSits)}
+            self.rules = encoded_rules(table.playing.state.rules)
+            self.board = Raw(encode(board(table.playing.state)))
+            self.phase = open_phase(table.playing.state)
+            self.encoded_phase = Raw(encode(self.phase))
+
+    def to(self, person: Onlooker, audience: Audience) -> str:
+        """What goes to one audience; `audience` is where someone who plays no seat looks from."""
+        you = self._you(person) if person is not None and person in self.table.people else None
+        seat = you.game_seat if you else None
+        seen = self._view(audience if seat is None else seat)
+        return encode(EncodedMessage(self.table.version, you, self.shared, seen)).decode()
+
+    def _you(self, person: PersonId) -> You:
+        seat = self.game_seats.get(person)
+        bot_plays = self.state is not None and seat is not None and self.state.holders[seat] != person
+        return You(person, self.seats.get(person), seat, self.table.host == person, bot_plays)
+
+    def _view(self, audience: Audience) -> EncodedView | None:
+        if self.state is None:
+            return None
+        if isinstance(audience, str):
+            return EncodedView(audience, self.rules, self.board, self.encoded_phase, None)
+        phase: PhaseView | Raw = phase_of(self.state, audience, self.phase)
+        if phase is self.phase:
+            phase = self.encoded_phase
+        return EncodedView(audience, self.rules, self.board, phase, hand_of(self.state, audience))
+
+
+def chat_message(table: Table) -> str:
+    return encode(ChatMessage(table.version, table.chat)).decode()
+
+
+def reaction_message(person: PersonId, reaction: str) -> str:
+    return encode(ReactionMessage(person, reaction)).decode()

@@ -1,0 +1,32 @@
+"""Where this machine can be reached from: its addresses in the local network."""
+
+import ipaddress
+import socket
+
+
+def addresses() -> list[str]:
+    """The addresses that other devices in the same network could use, the likeliest first."""
+    found = [likely_address(), *(str(info[4][0]) for info in names_of_this_machine())]
+    return [address for address in dict.fromkeys(found) if address and is_reachable(address)]
+
+
+def likely_address() -> str | None:
+    """The address from which this machine would talk to the world. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def names_of_this_machine() -> list[tuple[object, object, object, object, tuple[object, ...]]]:
+    try:
+        return list(socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET))
+    except OSError:
+        return []
+
+
+def is_reachable(address: str) -> bool:
+    one = ipaddress.ip_address(address)
+    return not (one.is_loopback or one.is_unspecified or one.is_link_local)

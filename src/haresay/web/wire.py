@@ -1,0 +1,59 @@
+"""The messages on a socket besides what `tables` sends: answers to requests, and what concerns the connection."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from haresay.tables.live import Answer, Done
+from haresay.tables.requests import PersonRequest
+from haresay.tables.sight import ChatMessage, ReactionMessage, TableMessage
+
+LARGEST_FRAME = 16 * 1024
+
+SLOW_READER = 1013
+RESTARTING = 1012
+POLICY = 1008
+TOO_LARGE = 1009
+GONE_FROM_TABLE = 4003
+
+
+class DoneMessage(Struct, frozen=True, tag="done", tag_field="type"):
+    """The request of that id has happened; the table was at this version then."""
+
+    id: str
+    version: int
+
+
+class RefusedMessage(Struct, frozen=True, tag="refused", tag_field="type"):
+    """The request of that id cannot be done; without an id, what came was not a request at all."""
+
+    id: str | None
+    code: str
+    sentence: str
+    details: dict[str, Any]
+
+
+class ClosingMessage(Struct, frozen=True, tag="closing", tag_field="type"):
+    """The server restarts: come back in a moment, nothing is lost."""
+
+
+ServerMessage: TypeAlias = TableMessage | ChatMessage | ReactionMessage | DoneMessage | RefusedMessage | ClosingMessage
+
+decoder: msgspec.json.Decoder[PersonRequest] = msgspec.json.Decoder(PersonRequest)
+_encode = msgspec.json.Encoder().encode
+
+
+def say(message: ServerMessage) -> str:
+    return _encode(message).decode()
+
+
+def answer_message(request: str, answer: Answer) -> str:
+    if isinstance(answer, Done):
+        return say(DoneMessage(request, answer.version))
+    return say(RefusedMessage(request, answer.code, answer.sentence, answer.details))
+
+
+def malformed_message(problem: str) -> str:
+    sentence = f"This message could not be understood: {problem}."
+    return say(RefusedMessage(None, "malformed_message", sentence, {"problem": problem}))

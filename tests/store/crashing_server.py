@@ -1,0 +1,33 @@
+"""A process that appends to a log until it is killed. It says each entry that it was promised, and nothing else.
+
+Run as `python -m tests.store.crashing_server FOLDER ROUND`.
+"""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from haresay.store import SqliteLog
+from haresay.tables.ports import Entry
+
+TABLES = 20
+
+
+async def play(log: SqliteLog, table: str, name: str) -> None:
+    seq = len(await log.read(table))
+    while True:
+        seq += 1
+        command = f"{name}-{seq}"
+        await log.append(table, Entry(seq, seq, command, command.encode() * 20))
+        # In one piece, past every buffer: what was said before the kill is what the parent reads.
+        os.write(sys.stdout.fileno(), f"{table} {seq} {command}\n".encode())
+
+
+async def main(folder: str, name: str) -> None:
+    log = await SqliteLog.open(Path(folder))
+    await asyncio.gather(*(play(log, f"table-{number}", name) for number in range(TABLES)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,122 @@
+"""Writes the page's types, ui/src/lib/wire.ts, from the server's messages. A test fails while they differ.
+
+.venv/bin/python tools/wire_types.py
+"""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import msgspec
+
+from haresay.game import Refusal, View
+from haresay.game.clues import Clue
+from haresay.game.refusals import REFUSALS, WrongPhase
+from haresay.game.view import PhaseView
+from haresay.tables.rabbits import Rabbit
+from haresay.tables.refusals import TABLE_REFUSALS
+from haresay.tables.requests import BotLevel, PersonRequest, Reaction
+from haresay.tables.settings import PaceName, Settings
+from haresay.tables.sight import ChatMessage, Open, ReactionMessage, TableMessage, You
+from haresay.tables.state import Sitter
+from haresay.web.http import AtTable, DeviceCodeMade, GameRecord, TableInfo
+from haresay.web.limits import TooFast, TooManyTries
+from haresay.web.wire import ClosingMessage, DoneMessage, RefusedMessage
+
+TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "wire.ts"
+
+HEAD = """// Written by tools/wire_types.py from the server's messages. Do not edit: change those, then run it again.
+
+"""
+SERVER_MESSAGES = (TableMessage, ChatMessage, ReactionMessage, DoneMessage, RefusedMessage, ClosingMessage)
+ROOTS: tuple[Any, ...] = (
+    *SERVER_MESSAGES, Open, You, View, Settings, PersonRequest, GameRecord, TableInfo, AtTable, DeviceCodeMade,
+)  # fmt: skip
+UNIONS: dict[str, Any] = {
+    "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
+    "Rabbit": Rabbit, "Reaction": Reaction, "Sitter": Sitter,
+}  # fmt: skip
+"""What has no class of its own on the server, and its name here."""
+RAW = {("TableMessage", "table"): "Open"}
+"""What is sent as it was encoded before, and what it is."""
+
+
+def wire_types() -> str:
+    """The whole file."""
+    schemas, components = msgspec.json.schema_components((*UNIONS.values(), *ROOTS), ref_template="{name}")
+    unions = {name: type_of(schema) for name, schema in zip(UNIONS, schemas, strict=False)}
+    text = "\n".join(declaration(name, schema) for name, schema in sorted(components.items()))
+    for name, union in unions.items():
+        text = text.replace(union, name)
+    unions["ServerMessage"] = " | ".join(message.__name__ for message in SERVER_MESSAGES)
+    return HEAD + "\n".join([text, *(one_a_line(name, union) for name, union in unions.items()), refusals()])
+
+
+def one_a_line(name: str, union: str) -> str:
+    return "\n  | ".join([f"export type {name} =", *union.split(" | ")]) + ";\n"
+
+
+def declaration(name: str, schema: dict[str, Any]) -> str:
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"export type {name} = {type_of(schema)};\n"
+    # The server writes every field but those of house rules; a request may leave out what has a usual value.
+    may_lack = sends(name) or name == "HouseRules"
+    required = set(schema.get("required", ()))
+    lines = []
+    for field, kind in schema["properties"].items():
+        mark = "?" if may_lack and field not in required else ""
+        lines.append(f"  {field}{mark}: {RAW.get((name, field)) or type_of(kind)};")
+    return "\n".join([f"export interface {name} {{", *lines, "}\n"])
+
+
+def sends(name: str) -> bool:
+    """Whether this is one of the page's own messages."""
+    return any(name == request.__name__ for request in PersonRequest.__args__)
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    match schema:
+        case {"$ref": name}:
+            return str(name)
+        case {"enum": values}:
+            return " | ".join(json.dumps(value) for value in values)
+        case {"const": value}:
+            return json.dumps(value)
+        case {"anyOf": kinds} | {"oneOf": kinds}:
+            return " | ".join(dict.fromkeys(type_of(kind) for kind in kinds))
+        case {"type": "array", "items": dict() as kind}:
+            return f"readonly {element(type_of(kind))}[]"
+        case {"type": "object", "additionalProperties": dict() as kind}:
+            return f"Record<string, {type_of(kind)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
+        case {"type": str(plain)}:
+            return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}[
+                plain
+            ]
+        case _:
+            return "unknown"
+
+
+def element(kind: str) -> str:
+    return f"({kind})" if " " in kind else kind
+
+
+def refusals() -> str:
+    """Every "no" there is and the details it carries: each needs a sentence in every language."""
+    kinds: list[type[Refusal]] = sorted({*REFUSALS, *TABLE_REFUSALS, TooFast, TooManyTries}, key=lambda kind: kind.code)
+    lines = [f"  {kind.code}: [{', '.join(map(json.dumps, details_of(kind)))}]," for kind in kinds]
+    return "\n".join(["export const REFUSALS = {", *lines, "} as const;\n"])
+
+
+def details_of(kind: type[Refusal]) -> Iterable[str]:
+    if kind is WrongPhase:
+        return ("command", "phase")
+    return sorted({field for _, field, _, _ in Formatter().parse(kind.sentence) if field})
+
+
+if __name__ == "__main__":
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(wire_types(), encoding="utf-8")
