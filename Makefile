@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint format bench transcripts lock clean
+.PHONY: help play test setup lint format bench transcripts reference lock clean
 
 help: ## list what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -33,6 +33,9 @@ format: $(VENV)/.ready ## put the code into shape
 
 bench: $(VENV)/.measured ## measure, each figure as a ratio against something in the same run
 	$(BIN)/python benchmarks/engine.py $(ARGS)
+
+reference: $(VENV)/.ready ## write the generated pages of the documentation anew
+	$(BIN)/python -m haresay.settings > docs/settings.md
 
 transcripts: $(VENV)/.ready ## write the golden transcripts anew; read the diff before you commit it
 	$(BIN)/python -m tests.transcripts.write

@@ -174,3 +174,7 @@ def shown(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(f"`{one}`" for one in value) or "none"
     return "empty" if value == "" else f"`{value}`"
+
+
+if __name__ == "__main__":
+    print(reference(), end="")

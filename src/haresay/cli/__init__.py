@@ -3,16 +3,28 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
-from haresay.cli import backup, doctor, play, serve, simulate
 from haresay.game import Refusal
 from haresay.settings import SettingsProblem
 from haresay.store.troubles import StoreTrouble
 
 
+MODULES = {
+    "serve": "serve",
+    "play": "play",
+    "simulate": "simulate",
+    "doctor": "doctor",
+    "backup": "backup",
+    "restore": "backup",
+}
+"""Where each command is."""
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the number is the exit code."""
-    options = parser().parse_args(words)
+    words = sys.argv[1:] if words is None else words
+    options = parser(words[:1]).parse_args(words)
     try:
         return int(options.run(options))
     except (Refusal, SettingsProblem, StoreTrouble) as no:
@@ -28,12 +40,11 @@ def complain(sentence: str) -> int:
     return 2
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(first: Sequence[str]) -> argparse.ArgumentParser:
+    """Knows the command that comes first, else all of them: a server need not wait for what others import."""
     whole = argparse.ArgumentParser(prog="haresay", description="A storytelling game of pictures and half-said things.")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
-    serve.add_to(commands)
-    play.add_to(commands)
-    simulate.add_to(commands)
-    doctor.add_to(commands)
-    backup.add_to(commands)
+    named = [MODULES[word] for word in first if word in MODULES]
+    for module in named or dict.fromkeys(MODULES.values()):
+        import_module(f"haresay.cli.{module}").add_to(commands)
     return whole

@@ -7,7 +7,7 @@ again: an entry carries its command, so asking twice adds nothing.
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, LiteralString, TypeAlias, TypeVar
 
 import psycopg
@@ -24,7 +24,9 @@ from haresay.tables.ports import Entry
 CONNECTIONS = 8
 PATIENCE = 15.0
 """Seconds for which a request outlives a server that is away: a restart takes less."""
-PAUSE = 0.1
+TURN = 1.0
+"""Seconds after which a request asks the pool anew: a pool that has given up connecting tries again only when asked."""
+PAUSE = 0.05
 FORGOTTEN_TOGETHER = 10
 """Tables deleted in one statement: whoever appends meanwhile waits for no more than that."""
 
@@ -96,8 +98,8 @@ class PostgresLog:
             min_size=1,
             max_size=CONNECTIONS,
             configure=_promise_durability,
-            # The pool waits longer and longer between its tries; giving up early lets the next request try at once.
-            reconnect_timeout=1,
+            # The pool waits longer and longer between its tries; if it gives up early, the next request tries at once.
+            reconnect_timeout=TURN,
             open=False,
         )
         await pool.open()
@@ -168,7 +170,7 @@ class PostgresLog:
         async with self._counted():
             while True:
                 try:
-                    async with self._pool.connection(max(PAUSE, until - clock())) as connection:
+                    async with self._pool.connection(min(TURN, self._patience)) as connection:
                         return await work(connection)
                 except errors.DiskFull as error:
                     raise DiskFull(log=self._log) from error
@@ -176,16 +178,9 @@ class PostgresLog:
                     if clock() >= until:
                         raise LogOutOfReach(log=self._log, problem=_said(error)) from error
                     logger.debug("asking PostgreSQL again: %s", error)
-                    await self._sort_out_connections(until - clock())
+                    await asyncio.sleep(PAUSE)
                 except psycopg.Error as error:
                     raise LogOutOfReach(log=self._log, problem=_said(error)) from error
-
-    async def _sort_out_connections(self, patience: float) -> None:
-        """After a restart of the server every idle connection is broken, not only the one that was tried."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(max(PAUSE, patience)):
-                await self._pool.check()
-        await asyncio.sleep(PAUSE)
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:

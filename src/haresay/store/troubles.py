@@ -5,8 +5,10 @@
 
 from typing import ClassVar
 
+from haresay.tables.ports import LogTrouble
 
-class StoreTrouble(Exception):  # noqa: N818 - as in the game: the name says what is wrong
+
+class StoreTrouble(LogTrouble):
     """The log could not do what was asked, and nothing of it was kept."""
 
     sentence: ClassVar[str]

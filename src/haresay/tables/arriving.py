@@ -24,7 +24,7 @@ from haresay.tables.refusals import (
     TooManyDevices,
 )
 from haresay.tables.settings import Settings
-from haresay.tables.state import BotSits, Key, PersonId, PersonSits, Table
+from haresay.tables.state import BotSits, Key, PersonId, PersonSits, Table, person_with
 
 LONGEST_NAME = 24
 MOST_PEOPLE = 80
@@ -40,7 +40,12 @@ def open_table(code: str, settings: Settings, person: PersonId, name: str, key: 
 
 
 def join(table: Table, person: PersonId, name: str, key: Key) -> Events:
-    """A newcomer, on the first free seat if there is one: they play in the next game, and watch a running one."""
+    """A newcomer, on the first free seat if there is one: they play in the next game, and watch a running one.
+
+    A device that is known is nobody new: nothing happens.
+    """
+    if person_with(table, key) is not None:
+        return ()
     if key in table.banned:
         raise SentAway
     if not table.settings.open:
@@ -63,6 +68,12 @@ def next_hosts(table: Table, world: World) -> list[PersonId]:
     """Who could be host instead: those who are here first, in the order in which they came."""
     others = [person for person in table.people if person != table.host]
     return sorted(others, key=lambda person: person not in world.here)
+
+
+def pass_host_on(table: Table, world: World) -> Events:
+    """Somebody who is here becomes host, if the host still is not."""
+    heirs = [person for person in next_hosts(table, world) if person in world.here]
+    return (HostPassed(heirs[0]),) if heirs and table.host not in world.here else ()
 
 
 def make_device_code(table: Table, person: PersonId, fingerprint: Key, until: float) -> Events:

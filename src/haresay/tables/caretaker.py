@@ -4,6 +4,7 @@ It decides nothing: it notices, and asks the table like everybody else.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from random import Random, SystemRandom
 from time import time
@@ -14,11 +15,13 @@ from msgspec import Struct
 from haresay.bots.random_player import choose
 from haresay.game import SeatCommand, View, view
 from haresay.game.view import waiting_for
-from haresay.tables.arriving import next_hosts
-from haresay.tables.events import HostPassed
-from haresay.tables.live import Decision, LiveTable
-from haresay.tables.playing import bot_takes_over, is_bot, is_running, play, time_up
-from haresay.tables.state import PersonId
+from haresay.tables.arriving import pass_host_on
+from haresay.tables.events import TableEvent
+from haresay.tables.live import Decision, Done, LiveTable
+from haresay.tables.playing import World, bot_takes_over, is_bot, is_running, play, time_up
+from haresay.tables.state import PersonId, Table
+
+log_ = logging.getLogger(__name__)
 
 Choose: TypeAlias = Callable[[View, Random], SeatCommand | None]
 
@@ -32,6 +35,8 @@ class Care(Struct, frozen=True):
     bot_pause: tuple[float, float] = (1.0, 4.0)
     """How long a bot seems to think: from, to."""
     choose: Choose = choose
+    try_again_after: float = 1.0
+    """When something went wrong: the log was out of reach, or a bot lost its mind."""
 
 
 async def take_care(live: LiveTable, care: Care) -> None:
@@ -39,7 +44,11 @@ async def take_care(live: LiveTable, care: Care) -> None:
     keeper = Caretaker(live, care)
     while True:
         live.changed.clear()
-        due = await keeper.look()
+        try:
+            due = await keeper.look()
+        except Exception:
+            log_.exception("taking care of a table failed; it is tried again")
+            due = time() + care.try_again_after
         try:
             async with asyncio.timeout(None if due is None else max(0.0, due - time())):
                 await live.changed.wait()
@@ -57,11 +66,20 @@ class Caretaker:
 
     async def look(self) -> float | None:
         """Do what is due now; when to look again, if nothing changes before."""
+        if self.all_is_well():
+            return None
         self.note_who_is_gone()
         dues = [await self.see_to_host()]
         if is_running(self.live.table):
             dues += [await self.see_to_deadline(), await self.see_to_bots(), await self.see_to_the_gone()]
         return min((due for due in dues if due is not None), default=None)
+
+    def all_is_well(self) -> bool:
+        """Everybody is here, nobody is a bot, no clock runs: nearly every move of a table among friends."""
+        table = self.live.table
+        holders = table.playing.state.holders if table.playing else ()
+        everybody = not self.gone_since and self.live.here().issuperset(table.people)
+        return table.deadline is None and everybody and not any(map(is_bot, holders))
 
     def note_who_is_gone(self) -> None:
         here, now = self.live.here(), time()
@@ -79,7 +97,7 @@ class Caretaker:
         due = self.gone_since.get(table.host, 0) + self.care.host_gone_after
         if time() < due:
             return due
-        await self.live.do(f"host:{table.version}", lambda table, world: (HostPassed(next_hosts(table, world)[0]),))
+        await self.live.do(f"host:{table.version}", pass_host_on)
         return None
 
     async def see_to_deadline(self) -> float | None:
@@ -106,20 +124,24 @@ class Caretaker:
         for moment, at in sorted(self.bots_move_at.items(), key=lambda item: item[1]):
             if at > now:
                 return at
-            await self.move(moments[moment])
+            if not await self.move(moments[moment]):
+                self.bots_move_at[moment] = time() + self.care.try_again_after
+                return self.bots_move_at[moment]
         return None
 
     def pause(self) -> float:
         return self.dice.uniform(*self.care.bot_pause)
 
-    async def move(self, seat: int) -> None:
+    async def move(self, seat: int) -> bool:
+        """Whether the table took the bot's move; if not, it gets another chance."""
         table = self.live.table
         if table.playing is None:
-            return
+            return True
         seen = view(table.playing.state, seat)
         command = await asyncio.to_thread(self.care.choose, seen, self.dice)
-        if command is not None:
-            await self.live.do(f"bot:{table.version}:{seat}", lambda table, world: play(table, command, world))
+        if command is None:
+            return True
+        return isinstance(await self.live.do(f"bot:{table.version}:{seat}", moves(seat, command)), Done)
 
     async def see_to_the_gone(self) -> float | None:
         """A bot plays for those who have been away for long, where the table waits for them."""
@@ -139,5 +161,18 @@ class Caretaker:
         return min(dues, default=None)
 
 
+def moves(seat: int, command: SeatCommand) -> Decision:
+    """A bot's move, if the seat is still a bot's and the table still waits for it."""
+
+    def decision(table: Table, world: World) -> tuple[TableEvent, ...]:
+        state = table.playing.state if table.playing else None
+        if state is None or not is_bot(state.holders[seat]) or seat not in waiting_for(state, state.phase):
+            return ()
+        return play(table, command, world)
+
+    return decision
+
+
 def takes_over(person: PersonId) -> Decision:
-    return lambda table, world: bot_takes_over(table, person, world)
+    """A bot has the seat, if they have not come back in this very moment."""
+    return lambda table, world: () if person in world.here else bot_takes_over(table, person, world)

@@ -38,6 +38,7 @@ from haresay.tables.state import (
     ChatLine,
     DeviceCode,
     GameEnding,
+    Key,
     Person,
     PersonId,
     PersonSits,
@@ -112,7 +113,8 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
             return replace(table, device_codes=(*others, DeviceCode(person, fingerprint, until)))
         case DeviceJoined(person, key, fingerprint):
             codes = tuple(code for code in table.device_codes if code.fingerprint != fingerprint)
-            table = replace(table, device_codes=codes)
+            people = {id_: without_key(one, key) for id_, one in table.people.items()}
+            table = replace(table, device_codes=codes, people=people)
             return with_person(table, person, keys=(*table.people[person].keys, key))
         case _:
             assert_never(event)
@@ -144,6 +146,11 @@ def with_game(table: Table, events: tuple[Event, ...], seq: int, at: float) -> T
 
 def with_person(table: Table, id_: PersonId, **changes: Any) -> Table:
     return replace(table, people=table.people | {id_: replace(table.people[id_], **changes)})
+
+
+def without_key(person: Person, key: Key) -> Person:
+    """A device is one person at a time."""
+    return replace(person, keys=tuple(one for one in person.keys if one != key)) if key in person.keys else person
 
 
 def without_person(table: Table, id_: PersonId, *, banned: bool) -> Table:

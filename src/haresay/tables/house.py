@@ -16,14 +16,15 @@ from haresay.game import Card, Turn, album
 from haresay.tables import codes, hints
 from haresay.tables.arriving import open_table
 from haresay.tables.caretaker import Care, take_care
-from haresay.tables.events import GameBegan, Played, decode, encode
+from haresay.tables.events import GameBegan, PersonJoined, PersonRenamed, Played, decode, encode
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.live import LiveTable
 from haresay.tables.playing import World, give_time_back
 from haresay.tables.ports import Bus, Entry, Log, SomebodyWasFirst
 from haresay.tables.refusals import NoSuchGame, NoSuchTable
-from haresay.tables.settings import Settings
-from haresay.tables.state import GameEnding, PersonId, Table
+from haresay.tables.seating import change_settings
+from haresay.tables.settings import LONGEST_PHASE, Settings
+from haresay.tables.state import GameEnding, PersonId, PersonSits, Table
 
 log_ = logging.getLogger(__name__)
 
@@ -40,10 +41,17 @@ class HouseRoutine(Struct, frozen=True):
     announce: float = 10.0
     forget: float = 3600.0
     sleep_after: float = 600.0
-    outage_after: float = 3.0
-    """A gap between two signs of life that counts as an outage."""
     keep_days: int = 0
     """How long a table is kept after the last move at it; 0: for ever."""
+
+
+class FinishedGame(Struct, frozen=True):
+    """A game in full: every turn's clue, cards, owners, votes and points."""
+
+    ending: GameEnding
+    names: dict[PersonId, str]
+    """What those who played were called then, also if they have left since."""
+    turns: tuple[Turn, ...]
 
 
 class House:
@@ -66,18 +74,18 @@ class House:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Lock] = {}
         self._rounds: list[asyncio.Task[None]] = []
-        self._outage = 0.0
+        self._opened = 0.0
+        self._last_sign = 0.0
+        """When any server was known to be alive before this one was opened."""
+        self._all_caught_up = False
         bus.listen(self._heard)
 
     # --- opening and closing the house
 
     async def open(self) -> None:
-        """Note how long nobody was here, and begin the rounds."""
-        last = await self._log.last_beat()
-        now = time()
-        if last is not None and now - last > self._routine.outage_after:
-            await self._give_time_back(last, now)
-        await self._log.beat(self._server, now)
+        """Begin the rounds."""
+        self._last_sign = await self._log.last_beat() or 0.0
+        self._opened = time()
         self._rounds = [
             asyncio.create_task(self._every(self._routine.beat, self._beat)),
             asyncio.create_task(self._every(self._routine.look_again, self._look_again)),
@@ -90,19 +98,14 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._log.beat(self._server, time())
-
-    async def _give_time_back(self, since: float, now: float) -> None:
-        """Deadlines stand still while no server runs."""
-        for code in await self._log.tables(since - LIVE_FOR):
-            table = read_on(None, await self._log.read(code))
-            if table is not None and table.deadline is not None and table.deadline > since:
-                await self._awake(table).do(f"outage:{since}", lambda table, _: give_time_back(table, now - since))
+        if self._all_caught_up:
+            await self._log.beat(self._server, time())
 
     # --- tables
 
     async def new_table(self, settings: Settings, person: PersonId, name: str, secret: str) -> LiveTable:
         """Open a table under a code that nobody has."""
+        change_settings(settings, self._world(frozenset()))
         live_tables = len(await self._log.tables(time() - LIVE_FOR))
         while True:
             code = codes.new_code(live_tables + 1)
@@ -115,25 +118,37 @@ class House:
     async def table(self, code: str) -> LiveTable:
         """The table of that code, awake; refused if there is none."""
         if live := self.live.get(code):
+            live.used_at = time()
             return live
         async with self._waking.setdefault(code, asyncio.Lock()):
             if live := self.live.get(code):
                 return live
-            table = read_on(None, await self._log.read(code))
+            entries = await self._log.read(code)
+            table = read_on(None, entries)
             self._waking.pop(code, None)
             if table is None:
                 raise NoSuchTable(code=code)
-            return self._awake(table)
+            live = self._awake(table)
+            await self._give_time_back(live, max(self._last_sign, entries[-1].at))
+            return live
 
-    async def finished_game(self, table: Table, number: int) -> tuple[GameEnding, tuple[Turn, ...]]:
+    async def finished_game(self, table: Table, number: int) -> FinishedGame:
         """A game that is over, turn by turn, folded from the log."""
         if not 1 <= number <= len(table.endings):
             raise NoSuchGame(number=number)
         ending = table.endings[number - 1]
-        entries = await self._log.read(table.code, ending.first - 1)
-        return ending, turns_in(entries[: ending.last - ending.first + 1])
+        entries = (await self._log.read(table.code))[: ending.last]
+        return FinishedGame(ending, names_in(entries, ending), turns_in(entries[ending.first - 1 :]))
+
+    async def _give_time_back(self, live: LiveTable, since: float) -> None:
+        """Deadlines stand still while no server runs. An entry is a sign of life, too."""
+        deadline, outage = live.table.deadline, self._opened - since
+        if outage > 0 and deadline is not None and deadline > since:
+            await live.do(f"outage:{since}", lambda table, _: give_time_back(table, outage))
 
     def _awake(self, table: Table) -> LiveTable:
+        if live := self.live.get(table.code):
+            return live
         live = LiveTable(table, self._log, self._bus, self._server, self._world)
         self.live[table.code] = live
         self._tasks[table.code] = asyncio.create_task(take_care(live, self._care))
@@ -153,6 +168,11 @@ class House:
                 log_.exception("a round of the house failed; the next one follows")
 
     async def _beat(self) -> None:
+        """The first sign of life follows when every clock has been set right: no outage is forgotten over the next."""
+        if not self._all_caught_up:
+            for code in await self._log.tables(self._last_sign - LONGEST_PHASE):
+                await self.table(code)
+            self._all_caught_up = True
         await self._log.beat(self._server, time())
 
     async def _look_again(self) -> None:
@@ -160,6 +180,7 @@ class House:
         for live in tuple(self.live.values()):
             if live.looking:
                 await live.catch_up()
+                live.look_around()
             elif now - live.used_at > self._routine.sleep_after:
                 self._put_to_sleep(live)
 
@@ -190,6 +211,13 @@ class House:
                 task = asyncio.get_running_loop().create_task(live.catch_up())
                 self._rounds.append(task)
                 task.add_done_callback(self._rounds.remove)
+
+
+def names_in(entries: list[Entry], ending: GameEnding) -> dict[PersonId, str]:
+    """The names of those whose game it was."""
+    happened = (event for entry in entries for event in decode(entry.events))
+    names = {event.person: event.name for event in happened if isinstance(event, PersonJoined | PersonRenamed)}
+    return {sitter.person: names[sitter.person] for sitter in ending.sitters if isinstance(sitter, PersonSits)}
 
 
 def turns_in(entries: list[Entry]) -> tuple[Turn, ...]:

@@ -72,6 +72,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._answers: dict[str, Answer] = {}
         self._elsewhere: dict[str, tuple[float, frozenset[PersonId]]] = {}
+        self._told_here: frozenset[PersonId] = frozenset()
         self._open_grounds: tuple[object, ...] = ()
         self._open = Raw()
 
@@ -133,7 +134,12 @@ class LiveTable:
     def heard(self, present: hints.Present) -> None:
         """Another server tells who is connected there."""
         self._elsewhere[present.server] = (time() + PRESENCE_LASTS, frozenset(present.people))
-        self.tell(())
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Tell everybody if others are here than when they were told last: a server may have died with its people."""
+        if self.here() != self._told_here:
+            self.tell(())
 
     # --- who is here
 
@@ -180,6 +186,7 @@ class LiveTable:
         """Everybody who looks gets the table anew; each audience's message is made once."""
         self.changed.set()
         self._dismiss_who_left()
+        self._told_here = self.here()
         if not self.looking:
             return
         extras = [chat_message(self.table)] if any(isinstance(event, Said) for event in events) else []

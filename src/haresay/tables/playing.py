@@ -26,6 +26,7 @@ from haresay.tables.refusals import (
     NotPlaying,
     SeatIsYours,
     StillHere,
+    UnknownDeck,
 )
 from haresay.tables.requests import Claim, GameRequest, Give, GoOn, TakeBack, Tell, Vote, Withdraw
 from haresay.tables.settings import Settings
@@ -55,12 +56,20 @@ def start_game(table: Table, world: World) -> Events:
         raise GameIsRunning
     sitters = tuple(sitter for sitter in table.seats if sitter is not None)
     rules = rules_for(table.settings.mode, len(sitters), table.settings.house)
-    cards = tuple(card for deck in table.settings.decks for card in world.decks[deck])
+    cards = cards_of(table.settings, world)
     command = StartGameCommand(rules, cards, tuple(holder_for(sitter) for sitter in sitters))
     events = decide_game(None, command, world.dice)
     number = len(table.endings) + 1
     began = GameBegan(number, sitters, events)
     return (began, *deadline_for(table.settings, "claiming", world.now))
+
+
+def cards_of(settings: Settings, world: World) -> tuple[Card, ...]:
+    """All cards of the decks that were chosen; a deck that was there may be gone."""
+    for deck in settings.decks:
+        if deck not in world.decks:
+            raise UnknownDeck(deck=deck)
+    return tuple(card for deck in settings.decks for card in world.decks[deck])
 
 
 def play(table: Table, command: Command, world: World) -> Events:

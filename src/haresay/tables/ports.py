@@ -30,6 +30,10 @@ class AlreadyDone(Exception):  # noqa: N818 - not an error: answer as the first 
     """The log already has an entry for that command."""
 
 
+class LogTrouble(Exception):  # noqa: N818 - as in the game: the name says what is wrong
+    """The log could not do what was asked, and nothing of it was kept. Asking again later may help."""
+
+
 class Log(Protocol):
     """The truth. What `append` has returned from is on the disk."""
 

@@ -3,8 +3,8 @@
 from haresay.game.modes import mode_called
 from haresay.tables.arriving import free_rabbit
 from haresay.tables.events import SeatLeft, SeatTaken, SettingsChanged, TableEvent
-from haresay.tables.playing import World, bot_takes_over
-from haresay.tables.refusals import NoBotThere, NoDecks, NotSeated, SeatIsTaken, SecondsOutOfRange, UnknownDeck
+from haresay.tables.playing import World, bot_takes_over, cards_of
+from haresay.tables.refusals import NoBotThere, NoDecks, NotSeated, SeatIsTaken, SecondsOutOfRange
 from haresay.tables.requests import BotLevel
 from haresay.tables.settings import LONGEST_PHASE, Settings
 from haresay.tables.state import BotSits, PersonId, PersonSits, Table, seat_of
@@ -19,10 +19,8 @@ Events = tuple[TableEvent, ...]
 def take_seat(table: Table, person: PersonId, seat: int) -> Events:
     """Sit down or move. Whoever sits there swaps places; a bot makes room."""
     there, mine = table.seats[seat], seat_of(table, person)
-    if there == PersonSits(person):
-        return ()
     taken = SeatTaken(seat, PersonSits(person))
-    if isinstance(there, PersonSits):
+    if isinstance(there, PersonSits) and there.person != person:
         if mine is None:
             raise SeatIsTaken
         return (taken, SeatTaken(mine, there))
@@ -61,9 +59,7 @@ def change_settings(settings: Settings, world: World) -> Events:
     mode_called(settings.mode)
     if not settings.decks:
         raise NoDecks
-    for deck in settings.decks:
-        if deck not in world.decks:
-            raise UnknownDeck(deck=deck)
+    cards_of(settings, world)
     limits = [getattr(settings.custom, phase) for phase in settings.custom.__struct_fields__]
     if not all(0 <= seconds <= LONGEST_PHASE for seconds in limits):
         raise SecondsOutOfRange(most=LONGEST_PHASE)

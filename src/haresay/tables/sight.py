@@ -12,7 +12,7 @@ from msgspec import Raw, Struct
 from haresay.game import Audience, Card, PhaseView, Refusal, Rules, View, rules_for, turns_the_pile_allows
 from haresay.game.modes import check_game
 from haresay.game.view import board, hand_of, open_phase, phase_of
-from haresay.tables.playing import World, is_bot, is_running
+from haresay.tables.playing import World, cards_of, is_bot, is_running
 from haresay.tables.rabbits import Rabbit
 from haresay.tables.settings import Settings
 from haresay.tables.state import ChatLine, GameEnding, PersonId, PersonSits, Sitter, Table
@@ -147,8 +147,8 @@ def outlook(table: Table, world: World) -> tuple[Problem | None, int | None]:
         return None, None
     settings = table.settings
     players = sum(sitter is not None for sitter in table.seats)
-    cards = tuple(card for deck in settings.decks for card in world.decks.get(deck, ()))
     try:
+        cards = cards_of(settings, world)
         rules = rules_for(settings.mode, players, settings.house)
         check_game(rules, cards)
     except Refusal as no:
