@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
@@ -72,7 +73,7 @@ def memory_kb(pid: int) -> int:
 @asynccontextmanager
 async def running(command: list[str], port: int) -> AsyncIterator[int]:
     """A server as a process of its own; its process id."""
-    process = subprocess.Popen([sys.executable, *command])  # noqa: ASYNC220, S603 - our own server
+    process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)  # noqa: ASYNC220, S603 - our own server
     try:
         while True:
             try:
@@ -149,13 +150,17 @@ class Seated:
 
 
 async def sit_down(base: str, number: int) -> Seated:
+    """As if through a proxy, from a network of their own: nobody opens a thousand tables from one."""
+    network = {"X-Forwarded-For": f"10.0.{number // 256}.{number % 256}"}
+    headers = [{"Authorization": f"Bearer {token_urlsafe(24)}", **network} for _ in range(PLAYERS)]
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        secrets = [(await http.post("/api/devices/")).json()["secret"] for _ in range(PLAYERS)]
-        headers = [{"Authorization": f"Bearer {secret}"} for secret in secrets]
         opened = await http.post("/api/tables/", json={"name": "player 0"}, headers=headers[0])
-        code = opened.json()["code"]
+        code = opened.raise_for_status().json()["code"]
         for seat in range(1, PLAYERS):
-            await http.post(f"/api/tables/{code}/people", json={"name": f"player {seat}"}, headers=headers[seat])
+            joined = await http.post(
+                f"/api/tables/{code}/people", json={"name": f"player {seat}"}, headers=headers[seat]
+            )
+            joined.raise_for_status()
     address = f"{base.replace('http', 'ws')}/api/tables/{code}/socket"
     sockets = [await connect(address, additional_headers=header, compression=None) for header in headers]
     return Seated(number, [Player(one) for one in sockets])
@@ -205,9 +210,18 @@ async def measure_server(tables: int, rate: float, seconds: float) -> tuple[floa
             mean_size = (sum(one.bytes for one in views) - size) / delivered
             cuts = quantiles(times, n=100)
             memory = memory_kb(pid)
-            print(f"{tables} tables of {PLAYERS}: {len(times) / took:,.0f} commands/s, {delivered / took:,.0f} views/s of {mean_size:,.0f} B")
-            print(f"  answers: p50 {cuts[49] * 1e3:.1f} ms, p99 {cuts[98] * 1e3:.1f} ms; refused {sum(one.refused for one in views)}")
-            print(f"  memory: {memory / 1024:.0f} MB in all, {(memory - empty) / tables:.0f} KB a table with its {PLAYERS} sockets")
+            print(
+                f"{tables} tables of {PLAYERS}: {len(times) / took:,.0f} commands/s, "
+                f"{delivered / took:,.0f} views/s of {mean_size:,.0f} B"
+            )
+            print(
+                f"  answers: p50 {cuts[49] * 1e3:.1f} ms, p99 {cuts[98] * 1e3:.1f} ms; "
+                f"refused {sum(one.refused for one in views)}"
+            )
+            print(
+                f"  memory: {memory / 1024:.0f} MB in all, "
+                f"{(memory - empty) / tables:.0f} KB a table with its {PLAYERS} sockets"
+            )
             print(f"  CPU: {microseconds:.1f} µs a delivered view")
             for one in views:
                 one.reader.cancel()

@@ -8,6 +8,8 @@ LOCKS = {
     "requirements.lock": ["pyproject.toml", "--group", "build"],
     "requirements-dev.lock": ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", "requirements.lock"],
     "requirements-bench.lock": ["--group", "bench", "--constraints", "requirements-dev.lock"],
+    "requirements-node.lock": ["--group", "node"],
+    "requirements-atelier.lock": ["--group", "atelier"],
 }
 OPTIONS = ["--universal", "--generate-hashes", "--python-version", "3.11", "--no-emit-index-url", "--no-header"]
 

@@ -21,9 +21,10 @@ from haresay.tables.requests import BotLevel, PersonRequest, Reaction
 from haresay.tables.settings import PaceName, Settings
 from haresay.tables.sight import ChatMessage, Open, ReactionMessage, TableMessage, You
 from haresay.tables.state import Sitter
+from haresay.web.decks import DeckContents, DeckInfo
 from haresay.web.http import AtTable, DeviceCodeMade, GameRecord, TableInfo
 from haresay.web.limits import TooFast, TooManyTries
-from haresay.web.wire import ClosingMessage, DoneMessage, RefusedMessage
+from haresay.web.wire import ClosingMessage, DoneMessage, NotKept, RefusedMessage
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "wire.ts"
 
@@ -33,6 +34,7 @@ HEAD = """// Written by tools/wire_types.py from the server's messages. Do not e
 SERVER_MESSAGES = (TableMessage, ChatMessage, ReactionMessage, DoneMessage, RefusedMessage, ClosingMessage)
 ROOTS: tuple[Any, ...] = (
     *SERVER_MESSAGES, Open, You, View, Settings, PersonRequest, GameRecord, TableInfo, AtTable, DeviceCodeMade,
+    DeckInfo, DeckContents,
 )  # fmt: skip
 UNIONS: dict[str, Any] = {
     "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
@@ -106,7 +108,9 @@ def element(kind: str) -> str:
 
 def refusals() -> str:
     """Every "no" there is and the details it carries: each needs a sentence in every language."""
-    kinds: list[type[Refusal]] = sorted({*REFUSALS, *TABLE_REFUSALS, TooFast, TooManyTries}, key=lambda kind: kind.code)
+    kinds: list[type[Refusal]] = sorted(
+        {*REFUSALS, *TABLE_REFUSALS, NotKept, TooFast, TooManyTries}, key=lambda kind: kind.code
+    )
     lines = [f"  {kind.code}: [{', '.join(map(json.dumps, details_of(kind)))}]," for kind in kinds]
     return "\n".join(["export const REFUSALS = {", *lines, "} as const;\n"])
 

@@ -2,18 +2,26 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from socket import socket
+from os import strerror
+from signal import SIGINT
+from socket import AF_INET, AF_INET6, create_server, socket
+from types import FrameType
 from urllib.parse import urlsplit
 
 import uvicorn
 
+from haresay.bots.lore import Lore, Words
+from haresay.bots.minds import Company
 from haresay.bus.memory import MemoryBus
 from haresay.decks import paper_deck
-from haresay.settings import Settings
+from haresay.decks.shelf import Box, cards_by_deck, shelf
+from haresay.game import Card
+from haresay.settings import Settings, SettingsProblem
 from haresay.store.sqlite import SqliteLog
 from haresay.tables.caretaker import Care
 from haresay.tables.house import House, HouseRoutine
 from haresay.tables.ports import Bus, Log
+from haresay.tables.settings import Settings as TableSettings
 from haresay.web.app import App
 from haresay.web.network import addresses
 from haresay.web.origins import local_origins, origin_of
@@ -29,9 +37,17 @@ async def application(settings: Settings) -> AsyncIterator[App]:
         bus = await open_bus(settings)
         stack.push_async_callback(bus.close)
         routine = HouseRoutine(keep_days=settings.keep_days)
-        house = House(log, bus, {"paper": paper_deck()}, care_of(settings), routine)
+        boxes = shelf(settings.deck_folders)
+        house = House(log, bus, cards_of(boxes), care_of(settings, Company(lore_of(boxes))), routine)
         secure = settings.public_address.startswith("https:")
-        yield App(house, allowed_origins(settings), base_path(settings), secure=secure)
+        yield App(house, allowed_origins(settings), base_path(settings), secure=secure, boxes=boxes)
+
+
+def cards_of(boxes: dict[str, Box]) -> dict[str, tuple[Card, ...]]:
+    """What tables can be played with; where a table's usual deck is not there yet, names on paper stand in."""
+    cards = cards_by_deck(boxes)
+    usual = TableSettings().decks
+    return cards if all(deck in cards for deck in usual) else {"paper": paper_deck(), **cards}
 
 
 async def open_log(settings: Settings) -> Log:
@@ -50,9 +66,23 @@ async def open_bus(settings: Settings) -> Bus:
     return await ValkeyBus.open(settings.bus)
 
 
-def care_of(settings: Settings) -> Care:
+def lore_of(boxes: dict[str, Box]) -> Lore:
+    """What the bots know of the cards: the words that the decks have for them."""
+    return {
+        name: {language: Words(said.tags, said.themes, said.sentence) for language, said in card.words.items()}
+        for box in boxes.values()
+        for name, card in zip(box.deck.card_names(), box.deck.cards, strict=True)
+    }
+
+
+def care_of(settings: Settings, company: Company) -> Care:
     longest = settings.bot_pause
-    return Care(gone_after=settings.gone_after, host_gone_after=settings.gone_after, bot_pause=(longest / 4, longest))
+    return Care(
+        gone_after=settings.gone_after,
+        host_gone_after=settings.gone_after,
+        bot_pause=(longest / 4, longest),
+        engage=company.engage,
+    )
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:
@@ -65,11 +95,24 @@ def base_path(settings: Settings) -> str:
     return urlsplit(settings.public_address).path.rstrip("/")
 
 
+def listening(settings: Settings) -> socket:
+    """The socket that players connect to; refused in one sentence if somebody else has it."""
+    family = AF_INET6 if ":" in settings.host else AF_INET
+    try:
+        return create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as trouble:
+        raise SettingsProblem(
+            f"Port {settings.port} on {settings.host} cannot be used: {strerror(trouble.errno or 0)}. "
+            "Choose another with --port, or stop the program that has it."
+        ) from trouble
+
+
 class Server(uvicorn.Server):
     """uvicorn as we want it: the quicker WebSocket implementation, small frames, and time to say goodbye."""
 
     def __init__(self, app: App, settings: Settings, on_started: Callable[[], None] = lambda: None) -> None:
         self.on_started = on_started
+        self.app = app
         super().__init__(
             uvicorn.Config(
                 app,
@@ -87,7 +130,20 @@ class Server(uvicorn.Server):
             )
         )
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - uvicorn's own
+        """Stop in good order; asked a second time at the keyboard, at once.
+
+        uvicorn would raise the signal once more afterwards, and end the process before its log is closed.
+        """
+        self.force_exit = self.should_exit and sig == SIGINT
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.on_started()
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Our own goodbye comes first: uvicorn's would only hang up."""
+        await self.app.sockets.close()
+        await super().shutdown(sockets)

@@ -46,6 +46,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         tuple[str, ...],
         Meta(description="Addresses of reverse proxies whose `X-Forwarded-For` and `-Proto` are believed."),
     ] = ("127.0.0.1", "::1")
+    decks: Annotated[
+        tuple[str, ...],
+        Meta(description="Folders with decks of your own, besides those that came with Haresay; see `decks.md`."),
+    ] = ()
     store: Annotated[
         str,
         Meta(
@@ -79,6 +83,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def folder(self) -> Path:
         """The data folder as a path."""
         return Path(self.data).expanduser()
+
+    @property
+    def deck_folders(self) -> tuple[Path, ...]:
+        """The folders with a host's own decks."""
+        return tuple(Path(folder).expanduser() for folder in self.decks)
 
 
 class SettingsProblem(Exception):  # noqa: N818 - a sentence for whoever set it

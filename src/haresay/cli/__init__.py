@@ -5,18 +5,20 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from haresay.decks.format import DeckProblem
 from haresay.game import Refusal
 from haresay.settings import SettingsProblem
 from haresay.store.troubles import StoreTrouble
-
 
 MODULES = {
     "serve": "serve",
     "play": "play",
     "simulate": "simulate",
+    "arena": "arena",
     "doctor": "doctor",
     "backup": "backup",
     "restore": "backup",
+    "deck": "deck",
 }
 """Where each command is."""
 
@@ -27,7 +29,7 @@ def main(words: Sequence[str] | None = None) -> int:
     options = parser(words[:1]).parse_args(words)
     try:
         return int(options.run(options))
-    except (Refusal, SettingsProblem, StoreTrouble) as no:
+    except (Refusal, DeckProblem, SettingsProblem, StoreTrouble) as no:
         return complain(str(no))
     except OSError as trouble:
         return complain(f"{trouble.filename}: {trouble.strerror}." if trouble.filename else f"{trouble}.")

@@ -5,10 +5,9 @@ import asyncio
 import os
 from pathlib import Path
 
-import segno
 from rich.console import Console
 
-from haresay.bootstrap import Server, application, base_path
+from haresay.bootstrap import Server, application, base_path, listening
 from haresay.cli.logs import set_up_logs
 from haresay.settings import NAMES, Settings, description, is_list, load, option
 from haresay.web.network import addresses
@@ -43,8 +42,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 async def serve(settings: Settings) -> None:
-    async with application(settings) as app:
-        await Server(app, settings, on_started=lambda: greet(settings)).serve()
+    with listening(settings) as place:
+        async with application(settings) as app:
+            await Server(app, settings, on_started=lambda: greet(settings)).serve([place])
 
 
 def greet(settings: Settings) -> None:
@@ -54,9 +54,9 @@ def greet(settings: Settings) -> None:
     others = settings.public_address or next(
         (f"http://{address}:{settings.port}" for address in addresses() if listens_to_others(settings)), None
     )
-    console.print(f"\n[bold]Haresay is ready.[/bold] Here: [link={local}]{local}[/link]")
+    console.print(f"\n[bold]Haresay is ready.[/bold] Here: [link={local}]{local}[/link]", soft_wrap=True)
     if others:
-        console.print(f"Other devices: [link={others}]{others}[/link]   a TV: {others}/tv")
+        console.print(f"Other devices: [link={others}]{others}[/link]   a TV: {others}/tv", soft_wrap=True)
         console.print(qr_code(others), style="black on white", soft_wrap=True)
     console.print("Ctrl+C stops it; no game is lost.\n", style="dim")
 
@@ -67,6 +67,8 @@ def listens_to_others(settings: Settings) -> bool:
 
 def qr_code(address: str) -> str:
     """A QR code of half blocks, dark on light."""
+    import segno  # noqa: PLC0415 - not every server draws one, and every one is to start quickly
+
     rows = [list(row) for row in segno.make(address, error="m").matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

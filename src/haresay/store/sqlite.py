@@ -37,7 +37,7 @@ class SqliteLog:
 
     async def append(self, table: str, entry: Entry) -> None:
         check_storable(table, entry)
-        await self._writer.do(partial(_append, table, entry))
+        await self._writer.do(partial(_append, table, entry), table)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         check_text("the table's name", table)

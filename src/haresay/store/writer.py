@@ -1,6 +1,7 @@
 """The one thread that writes to a SQLite log. What waits while it commits is committed together, next.
 
-A commit costs a wait for the disk, whether it holds one entry or hundreds: the busier the tables, the cheaper an entry.
+A commit costs the same whether it holds one entry or hundreds: the busier the tables, the cheaper an entry. So while
+several tables are busy, commits keep a small distance; a table that is busy alone need not wait for company.
 Every job gets its own answer, after the commit and never before.
 """
 
@@ -12,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from haresay.store.sqlite_file import code, trouble
@@ -21,6 +23,13 @@ from haresay.tables.ports import AlreadyDone, SomebodyWasFirst
 MOST_TOGETHER = 512
 """More would not be quicker, and the first of them would wait for the last."""
 
+DISTANCE = 0.02
+"""Seconds from one commit to the next while several tables are busy: too short to feel, and half the CPU of a server
+that carries hundreds of tables."""
+
+COMPANY = 8
+"""With so many waiting there is no need to wait for more."""
+
 T = TypeVar("T")
 Outcome: TypeAlias = "tuple[asyncio.Future[Any], object, Exception | None]"
 
@@ -29,6 +38,8 @@ class Job(NamedTuple):
     answer: "asyncio.Future[Any]"
     work: Callable[[sqlite3.Connection], Any]
     """Writes, or raises one of `NOES` and has written nothing."""
+    table: str
+    """Which table it is for; empty: for none of them."""
 
 
 NOES = (AlreadyDone, SomebodyWasFirst, StoreTrouble)
@@ -40,15 +51,18 @@ class Writer:
         self._file = file
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = False
+        self._committed_at = 0.0
+        self._committed: set[str] = set()
+        """The tables of the last commit."""
         # A daemon: a process that ends without closing its log is not kept alive. What was promised is on the disk.
         self._thread = Thread(target=self._run, name="haresay-log-writer", daemon=True)
         self._thread.start()
 
-    def do(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+    def do(self, work: Callable[[sqlite3.Connection], T], table: str = "") -> "asyncio.Future[T]":
         if self._closing:
             raise LogClosed
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(answer, work))
+        self._jobs.put(Job(answer, work, table))
         return answer
 
     async def close(self) -> None:
@@ -64,17 +78,24 @@ class Writer:
             jobs, going_on = self._next_jobs()
             if jobs:
                 give_answers(self._commit(jobs))
+                self._committed_at, self._committed = monotonic(), {job.table for job in jobs}
         self._connection.close()
 
     def _next_jobs(self) -> tuple[list[Job], bool]:
-        """All that is waiting, or the first that comes; and whether there will be more."""
+        """All that is waiting, or the first that comes and its company; and whether there will be more."""
         jobs: list[Job] = []
         while not jobs or (len(jobs) < MOST_TOGETHER and not self._jobs.empty()):
             job = self._jobs.get()
             if job is None:
                 return jobs, False
+            if not jobs:
+                self._wait_for_company(job)
             jobs.append(job)
         return jobs, True
+
+    def _wait_for_company(self, first: Job) -> None:
+        if first.table not in self._committed and self._jobs.qsize() < COMPANY:
+            sleep(max(0.0, self._committed_at + DISTANCE - monotonic()))
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
         try:

@@ -6,12 +6,15 @@ It decides nothing: it notices, and asks the table like everybody else.
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from random import Random, SystemRandom
 from time import time
 from typing import TypeAlias
 
 from msgspec import Struct
 
+from haresay.bots.protocol import Bot, Engage
+from haresay.bots.protocol import move as bots_move
 from haresay.bots.random_player import choose
 from haresay.game import SeatCommand, View, view
 from haresay.game.view import waiting_for
@@ -19,7 +22,7 @@ from haresay.tables.arriving import pass_host_on
 from haresay.tables.events import TableEvent
 from haresay.tables.live import Decision, Done, LiveTable
 from haresay.tables.playing import World, bot_takes_over, is_bot, is_running, play, time_up
-from haresay.tables.state import PersonId, Table
+from haresay.tables.state import BOT, BotSits, PersonId, Playing, Table
 
 log_ = logging.getLogger(__name__)
 
@@ -34,6 +37,8 @@ class Care(Struct, frozen=True):
     host_gone_after: float = 60.0
     bot_pause: tuple[float, float] = (1.0, 4.0)
     """How long a bot seems to think: from, to."""
+    engage: Engage | None = None
+    """Where bots come from; if from nowhere, they are played by `choose`."""
     choose: Choose = choose
     try_again_after: float = 1.0
     """When something went wrong: the log was out of reach, or a bot lost its mind."""
@@ -63,6 +68,8 @@ class Caretaker:
         self.dice = SystemRandom()
         self.gone_since: dict[PersonId, float] = {}
         self.bots_move_at: dict[tuple[int, int, str, int], float] = {}
+        self.bots: dict[tuple[int, int, str], Bot] = {}
+        """By game, seat and holder: each remembers the turns of its game, and a restart only makes it forget them."""
 
     async def look(self) -> float | None:
         """Do what is due now; when to look again, if nothing changes before."""
@@ -138,10 +145,22 @@ class Caretaker:
         if table.playing is None:
             return True
         seen = view(table.playing.state, seat)
-        command = await asyncio.to_thread(self.care.choose, seen, self.dice)
+        command = await asyncio.to_thread(self.mind_of(table.playing, seat), seen, self.dice)
         if command is None:
             return True
         return isinstance(await self.live.do(f"bot:{table.version}:{seat}", moves(seat, command)), Done)
+
+    def mind_of(self, playing: Playing, seat: int) -> Choose:
+        """Whoever plays that seat in this game, the same from its first move to its last."""
+        if self.care.engage is None:
+            return self.care.choose
+        holder, sitter = playing.state.holders[seat], playing.sitters[seat]
+        key = (playing.number, seat, holder)
+        if key not in self.bots:
+            self.bots = {known: bot for known, bot in self.bots.items() if known[0] == playing.number}
+            level = sitter.level if isinstance(sitter, BotSits) else ""
+            self.bots[key] = self.care.engage(holder.removeprefix(BOT), level, self.live.table.settings.language)
+        return partial(bots_move, self.bots[key])
 
     async def see_to_the_gone(self) -> float | None:
         """A bot plays for those who have been away for long, where the table waits for them."""

@@ -20,7 +20,7 @@ from haresay.tables.events import GameBegan, PersonJoined, PersonRenamed, Played
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.live import LiveTable
 from haresay.tables.playing import World, give_time_back
-from haresay.tables.ports import Bus, Entry, Log, SomebodyWasFirst
+from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, SomebodyWasFirst
 from haresay.tables.refusals import NoSuchGame, NoSuchTable
 from haresay.tables.seating import change_settings
 from haresay.tables.settings import LONGEST_PHASE, Settings
@@ -111,7 +111,7 @@ class House:
             code = codes.new_code(live_tables + 1)
             events = open_table(code, settings, person, name, codes.fingerprint(code, secret))
             entry = Entry(1, time(), "open", encode(events))
-            with suppress(SomebodyWasFirst):
+            with suppress(SomebodyWasFirst, AlreadyDone):
                 await self._log.append(code, entry)
                 return self._awake(enter(None, entry, events))
 

@@ -161,7 +161,7 @@ class LiveTable:
         self.used_at = time()
         one.tell(chat_message(self.table))
         if one.person in before or one.person is None:
-            one.tell(self._showing().to(one.person, one.audience))
+            one.tell(self._showing(self.world()).to(one.person, one.audience))
         else:
             await self.presence_changed()
 
@@ -186,12 +186,13 @@ class LiveTable:
         """Everybody who looks gets the table anew; each audience's message is made once."""
         self.changed.set()
         self._dismiss_who_left()
-        self._told_here = self.here()
+        world = self.world()
+        self._told_here = world.here
         if not self.looking:
             return
         extras = [chat_message(self.table)] if any(isinstance(event, Said) for event in events) else []
         extras += [reaction_message(event.person, event.reaction) for event in events if isinstance(event, Reacted)]
-        showing = self._showing()
+        showing = self._showing(world)
         made: dict[tuple[Onlooker, Audience], str] = {}
         for one in self.looking:
             whose = (one.person, one.audience)
@@ -201,8 +202,7 @@ class LiveTable:
             for extra in extras:
                 one.tell(extra)
 
-    def _showing(self) -> Showing:
-        world = self.world()
+    def _showing(self, world: World) -> Showing:
         grounds = open_grounds(self.table, world)
         if grounds != self._open_grounds:
             self._open_grounds, self._open = grounds, Raw(encode_open(open_part(self.table, world)))

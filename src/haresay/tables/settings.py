@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from haresay.decks.format import Language
 from haresay.game import HouseRules
 
 PaceName: TypeAlias = Literal["off", "relaxed", "normal", "custom"]
@@ -39,6 +40,8 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     chat: bool = True
     open: bool = True
     """Whether newcomers can join."""
+    language: Language = "en"
+    """What the bots speak."""
 
     @property
     def seconds(self) -> Seconds:

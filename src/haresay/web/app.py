@@ -1,19 +1,24 @@
 """The application as a server runs it: sockets to their own handler, all else to Litestar, safety headers on all."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, get
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 
+from haresay.decks.shelf import Box
 from haresay.game import Refusal
 from haresay.tables.house import House
+from haresay.tables.ports import LogTrouble
 from haresay.tables.sight import Problem
 from haresay.web import metrics
+from haresay.web.decks import Decks, Showcase, deck_picture
+from haresay.web.describe import StrictOpenApi, asyncapi_document
 from haresay.web.http import (
     AnyRequest,
     Desk,
@@ -22,7 +27,10 @@ from haresay.web.http import (
     Tables,
     refusal_response,
     refused_response,
+    trouble_response,
 )
+from haresay.web.pages import Pages, send_file
+from haresay.web.pictures import card_picture
 from haresay.web.seen import seen
 from haresay.web.sockets import Receive, Scope, Send, Sockets
 
@@ -47,26 +55,52 @@ HEADERS = [
 class App:
     """An ASGI application."""
 
-    def __init__(self, house: House, origins: frozenset[str], base_path: str = "", *, secure: bool = False) -> None:
+    def __init__(
+        self,
+        house: House,
+        origins: frozenset[str],
+        base_path: str = "",
+        *,
+        secure: bool = False,
+        boxes: Mapping[str, Box] | None = None,
+    ) -> None:
         self.house = house
-        self.sockets = Sockets(house, origins)
         self.origins = origins
         self.base_path = base_path
+        self.pages = Pages(base_path)
         self.ready = False
         desk = Desk(house, base_path, secure=secure)
+        self.sockets = Sockets(desk.door, origins)
+        showcase = Showcase(boxes or {})
         self.litestar = Litestar(
-            [Tables, Devices, healthz, readyz, metrics_page, seen],
+            [
+                Tables,
+                Devices,
+                Decks,
+                deck_picture,
+                healthz,
+                readyz,
+                metrics_page,
+                seen,
+                asyncapi_document,
+                card_picture,
+            ],
             dependencies={
                 "desk": Provide(lambda: desk, sync_to_thread=False),
                 "app": Provide(lambda: self, sync_to_thread=False),
+                "showcase": Provide(lambda: showcase, sync_to_thread=False),
             },
             exception_handlers={
                 Refusal: refusal_response,
                 Refused: refused_response,
+                LogTrouble: trouble_response,
                 ValidationException: not_understood,
                 HTTPException: plain_error,
+                # Litestar lets through what its decoder stumbles over.
+                UnicodeDecodeError: unreadable,
+                RecursionError: unreadable,
             },
-            openapi_config=OpenAPIConfig(title="Haresay", version="1", path="/api/openapi"),
+            openapi_config=OpenAPIConfig("Haresay", "1", path="/api/openapi", render_plugins=[StrictOpenApi()]),
             lifespan=[self._lifespan],
             logging_config=None,
             request_max_body_size=LARGEST_BODY,
@@ -94,6 +128,8 @@ class App:
             await self._socket(path, scope, receive, send)
         elif not self._is_welcome(scope):
             await foreign_page(send)
+        elif file := self.pages.find(path, scope["method"]):
+            await send_file(file, scope, with_headers(send))
         else:
             await self.litestar({**scope, "path": path, "root_path": ""}, receive, with_headers(send))  # type: ignore[arg-type]
 
@@ -162,6 +198,13 @@ def not_understood(_: AnyRequest, wrong: ValidationException) -> Response[Proble
     )
 
 
+def unreadable(_: AnyRequest, wrong: Exception) -> Response[Problem]:
+    problem = "it is nested too deeply" if isinstance(wrong, RecursionError) else "it is not UTF-8"
+    return Response(
+        Problem("malformed_message", f"This could not be understood: {problem}.", {"problem": problem}), status_code=400
+    )
+
+
 def plain_error(_: AnyRequest, wrong: HTTPException) -> Response[Problem]:
     return Response(
         Problem(f"http_{wrong.status_code}", f"{wrong.detail}.", {}),
@@ -175,12 +218,17 @@ async def healthz() -> str:
     return "ok"
 
 
-@get("/readyz", media_type=MediaType.TEXT, summary="Whether tables can be played")
-async def readyz(app: App) -> Response[str]:
+@get(
+    "/readyz",
+    media_type=MediaType.TEXT,
+    summary="Whether tables can be played",
+    responses={503: ResponseSpec(str, generate_examples=False, media_type=MediaType.TEXT, description="Not just now.")},
+)
+async def readyz(app: NamedDependency[App]) -> Response[str]:
     return Response("ready" if app.ready else "not ready", status_code=200 if app.ready else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", summary="Figures for Prometheus")
-async def metrics_page(app: App) -> bytes:
-    metrics.TABLES.set(len(app.house.live))
+async def metrics_page(app: NamedDependency[App]) -> bytes:
+    metrics.TABLES.value = len(app.house.live)
     return metrics.page()

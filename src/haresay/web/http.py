@@ -1,11 +1,14 @@
 """The HTTP API: opening and joining tables, second devices, finished games. Playing itself goes over the socket."""
 
+import logging
 from time import time
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from haresay.game import Refusal, Turn
@@ -14,17 +17,20 @@ from haresay.tables.arriving import join, join_with_code, make_device_code
 from haresay.tables.house import House
 from haresay.tables.live import Done, LiveTable
 from haresay.tables.playing import is_running
+from haresay.tables.ports import LogTrouble
 from haresay.tables.refusals import NotAtTheTable
 from haresay.tables.settings import Settings
 from haresay.tables.sight import Problem, problem_of
 from haresay.tables.state import GameEnding, person_with
 from haresay.web.devices import Device, cookie_for, device_of
+from haresay.web.door import Door, person_at
 from haresay.web.limits import Allowance, Buckets, TooManyTries
-from haresay.web.metrics import JOINS, WRONG_CODES
+from haresay.web.metrics import JOINS
+from haresay.web.wire import NotKept
+
+log_ = logging.getLogger(__name__)
 
 CODE_LASTS = 600.0
-TRIES_OF_A_DEVICE = Allowance(burst=12, per_second=12 / 600)
-TRIES_OF_A_NETWORK = Allowance(burst=300, per_second=300 / 600)
 TABLES_OF_A_NETWORK = Allowance(burst=60, per_second=60 / 600)
 
 Code = Annotated[str, Parameter(description="The table's code.", max_length=64)]
@@ -92,32 +98,18 @@ class Desk:
         self.house = house
         self.base_path = base_path
         self.secure = secure
-        self.device_tries = Buckets(TRIES_OF_A_DEVICE)
-        self.network_tries = Buckets(TRIES_OF_A_NETWORK)
+        self.door = Door(house)
         self.new_tables = Buckets(TABLES_OF_A_NETWORK)
 
     def device(self, request: AnyRequest) -> Device:
         return device_of(dict(request.headers.items()))
 
     async def table(self, request: AnyRequest, code: str) -> LiveTable:
-        """The table of that code; wrong codes are counted, for the device and, more generously, for its network."""
-        device = self.device(request).secret
-        network = request.client.host if request.client else ""
-        buckets = [(self.network_tries, network)] + ([(self.device_tries, device)] if device else [])
-        if any(bucket.is_empty(whose) for bucket, whose in buckets):
-            raise TooManyTries(minutes=10)
-        try:
-            return await self.house.table(codes.as_typed(code))
-        except Refusal:
-            WRONG_CODES.inc()
-            for bucket, whose in buckets:
-                bucket.take(whose)
-            raise
+        return await self.door.table(code, self.device(request), network_of(request))
 
     def known(self, live: LiveTable, device: Device) -> str:
         """Who this device is at the table."""
-        key = device.fingerprint(live.table.code)
-        person = person_with(live.table, key) if key else None
+        person = person_at(live, device)
         if person is None:
             raise NotAtTheTable
         return person
@@ -125,6 +117,10 @@ class Desk:
     def with_cookie(self, body: Any, secret: str, device: Device, status: int) -> Response[Any]:
         headers = {} if device.bearer else {"Set-Cookie": cookie_for(secret, self.base_path, secure=self.secure)}
         return Response(body, status_code=status, headers=headers)
+
+
+def network_of(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
 
 
 class Refused(Exception):  # noqa: N818 - an answer, already given by the table
@@ -137,12 +133,38 @@ def taken(answer: Done | Problem) -> None:
         raise Refused(answer)
 
 
+NOES = {
+    400: "What came could not be understood.",
+    403: "This device may not do that.",
+    404: "There is no such table, game, deck or picture.",
+    409: "The table says no.",
+    413: "What came was too large.",
+    429: "Too many tries. Wait a while.",
+    503: "The server could not keep that just now. Try again in a moment.",
+}
+"""What a status means; the body always says more."""
+
+
+def or_else(*statuses: int) -> dict[int, ResponseSpec]:
+    """How else a request may end, each time with a `Problem`."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=NOES[status]) for status in (*statuses, 503)
+    }
+
+
 class Tables(Controller):
     path = "/api/tables"
 
-    @post("/", summary="Open a table", description="The one who opens it is its host and sits on the first seat.")
-    async def open(self, request: AnyRequest, data: OpenTable, desk: Desk) -> Response[AtTable]:
-        if not desk.new_tables.take(request.client.host if request.client else ""):
+    @post(
+        "/",
+        summary="Open a table",
+        description="The one who opens it is its host and sits on the first seat.",
+        responses=or_else(400, 403, 409, 413, 429),
+    )
+    async def open(
+        self, request: AnyRequest, data: JSONBody[OpenTable], desk: NamedDependency[Desk]
+    ) -> Response[AtTable]:
+        if not desk.new_tables.take(network_of(request)):
             raise TooManyTries(minutes=10)
         device = desk.device(request)
         secret = device.secret or codes.new_secret()
@@ -151,22 +173,28 @@ class Tables(Controller):
         JOINS.inc()
         return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
 
-    @get("/{code:str}", summary="What can be known of a table before joining it")
-    async def info(self, request: AnyRequest, code: Code, desk: Desk) -> TableInfo:
+    @get("/{code:str}", summary="What can be known of a table before joining it", responses=or_else(400, 404, 429))
+    async def info(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> TableInfo:
         live = await desk.table(request, code)
         table = live.table
-        key = desk.device(request).fingerprint(table.code)
         return TableInfo(
             code=table.code,
             people=len(table.people),
             seats_taken=sum(sitter is not None for sitter in table.seats),
             playing=is_running(table),
             open=table.settings.open,
-            you=person_with(table, key) if key else None,
+            you=person_at(live, desk.device(request)),
         )
 
-    @post("/{code:str}/people", summary="Join a table", description="Known devices are just recognised again.")
-    async def join(self, request: AnyRequest, code: Code, data: JoinTable, desk: Desk) -> Response[AtTable]:
+    @post(
+        "/{code:str}/people",
+        summary="Join a table",
+        description="Known devices are just recognised again.",
+        responses=or_else(400, 403, 404, 409, 413, 429),
+    )
+    async def join(
+        self, request: AnyRequest, code: Code, data: JSONBody[JoinTable], desk: NamedDependency[Desk]
+    ) -> Response[AtTable]:
         live = await desk.table(request, code)
         device = desk.device(request)
         secret = device.secret or codes.new_secret()
@@ -176,18 +204,24 @@ class Tables(Controller):
             person = codes.new_person()
             newcomer = person
             # One device joins once: repeated, it is recognised.
-            taken(
-                await live.do(
-                    f"join:{key}:{data.id or newcomer}", lambda table, _: join(table, newcomer, data.name, key)
-                )
+            answer = await live.do(
+                f"join:{key}:{data.id or newcomer}", lambda table, _: join(table, newcomer, data.name, key)
             )
+            if isinstance(answer, Problem):
+                desk.door.count(device, network_of(request))
+                raise Refused(answer)
             person = person_with(live.table, key)
-            assert person is not None
+            if person is None:  # joined with this very id before, and left since
+                raise NotAtTheTable
             JOINS.inc()
         return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
 
-    @post("/{code:str}/device-codes", summary="A one-time code for a second device of yours")
-    async def device_code(self, request: AnyRequest, code: Code, desk: Desk) -> DeviceCodeMade:
+    @post(
+        "/{code:str}/device-codes",
+        summary="A one-time code for a second device of yours",
+        responses=or_else(400, 403, 404, 409, 429),
+    )
+    async def device_code(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> DeviceCodeMade:
         live = await desk.table(request, code)
         person = desk.known(live, desk.device(request))
         words = codes.new_device_code()
@@ -196,9 +230,13 @@ class Tables(Controller):
         taken(await live.do(f"device-code:{mark}", lambda table, _: make_device_code(table, person, mark, until)))
         return DeviceCodeMade(words, CODE_LASTS)
 
-    @post("/{code:str}/devices", summary="Use a one-time code: this device is that person too, from now on")
+    @post(
+        "/{code:str}/devices",
+        summary="Use a one-time code: this device is that person too, from now on",
+        responses=or_else(400, 403, 404, 409, 413, 429),
+    )
     async def use_device_code(
-        self, request: AnyRequest, code: Code, data: UseDeviceCode, desk: Desk
+        self, request: AnyRequest, code: Code, data: JSONBody[UseDeviceCode], desk: NamedDependency[Desk]
     ) -> Response[AtTable]:
         live = await desk.table(request, code)
         device = desk.device(request)
@@ -207,23 +245,25 @@ class Tables(Controller):
         mark = codes.fingerprint(live.table.code, codes.as_typed(data.code))
         answer = await live.do(f"device:{mark}:{key}", lambda table, world: join_with_code(table, mark, key, world.now))
         if isinstance(answer, Problem):
-            desk.network_tries.take(request.client.host if request.client else "")
+            desk.door.count(device, network_of(request))
             raise Refused(answer)
         person = person_with(live.table, key)
-        assert person is not None
+        if person is None:  # used before, and gone since
+            raise NotAtTheTable
         return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
 
-    @get("/{code:str}/games", summary="The finished games of a table")
-    async def games(self, request: AnyRequest, code: Code, desk: Desk) -> tuple[GameEnding, ...]:
+    @get("/{code:str}/games", summary="The finished games of a table", responses=or_else(400, 404, 429))
+    async def games(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> tuple[GameEnding, ...]:
         live = await desk.table(request, code)
         return live.table.endings
 
-    @get("/{code:str}/games/{number:int}", summary="One finished game, turn by turn")
-    async def game(self, request: AnyRequest, code: Code, number: int, desk: Desk) -> GameRecord:
+    @get("/{code:str}/games/{number:int}", summary="One finished game, turn by turn", responses=or_else(400, 404, 429))
+    async def game(
+        self, request: AnyRequest, code: Code, number: FromPath[int], desk: NamedDependency[Desk]
+    ) -> GameRecord:
         live = await desk.table(request, code)
-        ending, turns = await desk.house.finished_game(live.table, number)
-        names = {id_: person.name for id_, person in live.table.people.items()}
-        return GameRecord(ending, names, turns)
+        found = await desk.house.finished_game(live.table, number)
+        return GameRecord(found.ending, found.names, found.turns)
 
 
 class Devices(Controller):
@@ -244,6 +284,7 @@ STATUS = {
     "table_is_closed": 403,
     "too_many_tries": 429,
     "too_fast": 429,
+    "not_kept": 503,
 }
 
 
@@ -253,6 +294,11 @@ def refusal_response(_: AnyRequest, no: Refusal) -> Response[Problem]:
 
 def refused_response(_: AnyRequest, refused: Refused) -> Response[Problem]:
     return problem_response(refused.problem)
+
+
+def trouble_response(_: AnyRequest, trouble: LogTrouble) -> Response[Problem]:
+    log_.error("a request could not be kept: %s", trouble)
+    return problem_response(problem_of(NotKept()))
 
 
 def problem_response(problem: Problem) -> Response[Problem]:

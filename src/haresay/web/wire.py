@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from haresay.game.refusals import Refusal
 from haresay.tables.live import Answer, Done
 from haresay.tables.requests import PersonRequest
 from haresay.tables.sight import ChatMessage, ReactionMessage, TableMessage
@@ -12,10 +13,18 @@ from haresay.tables.sight import ChatMessage, ReactionMessage, TableMessage
 LARGEST_FRAME = 16 * 1024
 
 SLOW_READER = 1013
+TRY_LATER = 1013
 RESTARTING = 1012
 POLICY = 1008
 TOO_LARGE = 1009
+FAILED = 1011
 GONE_FROM_TABLE = 4003
+
+
+class NotKept(Refusal):
+    """The log was out of reach. Not an answer for good: the same request again may well be done."""
+
+    sentence = "The server could not keep that just now, so nothing has happened. Try again in a moment."
 
 
 class DoneMessage(Struct, frozen=True, tag="done", tag_field="type"):
@@ -52,6 +61,10 @@ def answer_message(request: str, answer: Answer) -> str:
     if isinstance(answer, Done):
         return say(DoneMessage(request, answer.version))
     return say(RefusedMessage(request, answer.code, answer.sentence, answer.details))
+
+
+def refusal_message(request: str | None, no: Refusal) -> str:
+    return say(RefusedMessage(request, no.code, str(no), no.details))
 
 
 def malformed_message(problem: str) -> str:

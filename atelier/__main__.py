@@ -1,0 +1,5 @@
+"""`python -m atelier`: see `cli`."""
+
+from atelier.cli import main
+
+raise SystemExit(main())

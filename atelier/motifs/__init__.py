@@ -1,0 +1,1 @@
+"""Motifs: parametric drawings by kind. Each takes the card first, then where and how large."""

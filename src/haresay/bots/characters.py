@@ -1,0 +1,99 @@
+"""Who the bots are: eight characters that differ in what they say, what they see in a picture, and what they dare.
+
+Any six at a table are six different minds. The level is a person's wish and goes with any of them.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+from zlib import crc32
+
+from msgspec import Struct
+
+from haresay.bots.phrases import Family
+
+Level: TypeAlias = Literal["easy", "medium", "hard"]
+
+
+class Character(Struct, frozen=True):
+    name: str
+    rabbit: str
+    """The one they would like to be."""
+    profile: str
+    """Who they are, in a line for those who play with them."""
+    families: Mapping[Family, float]
+    """What they like to say."""
+    eye_for_things: float
+    """How much of what they see in a card is things (1) rather than feelings (0)."""
+    fancy: float
+    """How much of what they see in a card is theirs alone."""
+    dares: float
+    """The share of the table that they hope will find their card."""
+    level: Level = "medium"
+
+
+class Skill(Struct, frozen=True):
+    """What a level means."""
+
+    haze: float
+    """How blurred the character's judgement is."""
+    ideas: int
+    """How many clues they weigh against each other."""
+    tables: int
+    """On how many imagined tables."""
+
+
+SKILLS: Mapping[Level, Skill] = {
+    "easy": Skill(haze=1.7, ideas=3, tables=2),
+    "medium": Skill(haze=1.0, ideas=11, tables=6),
+    "hard": Skill(haze=0.6, ideas=18, tables=10),
+}
+
+CHARACTERS: tuple[Character, ...] = (
+    Character(
+        "Bramble", "plum", "Grumbles in proverbs and believes every one of them.",
+        {"words": 1, "sayings": 5, "questions": 1, "titles": 1, "sounds": 0.3}, 0.55, 0.9, 0.45,
+    ),
+    Character(
+        "Clover", "mint", "Seven years old at heart. Makes the noise the picture would make.",
+        {"words": 1, "sayings": 0.5, "questions": 2, "titles": 0.5, "sounds": 4}, 0.85, 1.1, 0.6, "easy",
+    ),
+    Character(
+        "Fern", "pine", "Says one word and lets it stand in the room.",
+        {"words": 6, "sayings": 0.5, "questions": 0.5, "titles": 0.5, "sounds": 0.2}, 0.25, 0.8, 0.45, "hard",
+    ),
+    Character(
+        "Hazel", "cocoa", "A retired librarian of books that were never written.",
+        {"words": 1, "sayings": 1, "questions": 0.5, "titles": 6, "sounds": 0.1}, 0.5, 0.7, 0.5, "hard",
+    ),
+    Character(
+        "Juniper", "sky", "Answers with a question. Has never been known to stop.",
+        {"words": 0.5, "sayings": 1, "questions": 6, "titles": 1, "sounds": 0.5}, 0.4, 1.0, 0.5,
+    ),
+    Character(
+        "Moss", "moss", "Slow, kind, and sure that you feel it too.",
+        {"words": 3, "sayings": 3, "questions": 1, "titles": 1, "sounds": 0.5}, 0.1, 1.0, 0.6, "easy",
+    ),
+    Character(
+        "Nettle", "poppy", "Would rather be found by one than by two.",
+        {"words": 3, "sayings": 1, "questions": 2, "titles": 3, "sounds": 1}, 0.7, 0.8, 0.3, "hard",
+    ),
+    Character(
+        "Pepper", "marigold", "Changes the subject, the tune and the rules of the joke.",
+        {"words": 2, "sayings": 2, "questions": 2, "titles": 2, "sounds": 2}, 0.6, 1.3, 0.4,
+    ),
+)  # fmt: skip
+
+BY_NAME: Mapping[str, Character] = {character.name: character for character in CHARACTERS}
+
+
+def character_called(name: str) -> Character:
+    """The character of that name; whoever has another name is like one of them, always the same."""
+    return BY_NAME.get(name) or CHARACTERS[crc32(name.encode()) % len(CHARACTERS)]
+
+
+def level_called(word: str, usual: Level) -> Level:
+    match word:
+        case "easy" | "medium" | "hard":
+            return word
+        case _:
+            return usual

@@ -1,0 +1,241 @@
+"""A character at the table: it tells, gives, votes and remembers what everybody saw. Nothing else reaches it."""
+
+from heapq import nlargest
+from random import Random
+from statistics import NormalDist
+from zlib import crc32
+
+from msgspec import Struct
+
+from haresay.bots.characters import SKILLS, Character, Level, character_called, level_called
+from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
+from haresay.bots.lore import Lore, deck_of, spoken
+from haresay.bots.matching import Heard, Matcher
+from haresay.bots.phrases import Bank, Phrase, bank
+from haresay.bots.vectors import word_vectors
+from haresay.bots.words import tokens
+from haresay.game import (
+    Card,
+    CastVotes,
+    ClaimTurn,
+    Clue,
+    Continue,
+    GiveCards,
+    GiveView,
+    Number,
+    Seat,
+    TellClue,
+    TellView,
+    TextClue,
+    Turn,
+    View,
+    VoteView,
+)
+
+BELL = NormalDist()
+EVERYBODYS_EYE = 0.5
+"""What people in general see in a card: things and feelings alike."""
+WORTH_SAYING = 1.3
+"""A phrase below that has nothing to do with the card."""
+WHIM = 0.06
+"""How much a good mood counts against a good chance."""
+FOUND = 3
+
+
+class Idea(Struct, frozen=True):
+    """A card, and what might be said of it."""
+
+    card: Card
+    place: int
+    phrase: Phrase
+
+
+class Mind:
+    """One bot in one seat for one game."""
+
+    def __init__(self, character: Character, level: Level, language: str, matcher: Matcher) -> None:
+        self.character = character
+        self.skill = SKILLS[level]
+        self.language = language
+        self._matcher = matcher
+        self._listeners = Listeners()
+        self._said: set[str] = set()
+        self._seen: set[Card] = set()
+        self._told_of: dict[Card, list[str]] = {}
+
+    # --- what the table asks
+
+    def claim(self, view: View, rng: Random) -> ClaimTurn:  # noqa: ARG002 - a bot always has an idea
+        return ClaimTurn(seat_of(view))
+
+    def go_on(self, view: View, rng: Random) -> Continue:  # noqa: ARG002 - and is never tired
+        return Continue(seat_of(view))
+
+    def tell(self, view: View, rng: Random) -> TellClue:
+        assert isinstance(view.phase, TellView)
+        if not view.phase.needs_card:
+            return TellClue(seat_of(view), TextClue(self._something_to_agree_on(rng)))
+        hand = view.hand or ()
+        ideas = self._ideas(hand, rng)
+        if ideas:
+            idea = self._best(ideas, view, rng)
+            return TellClue(seat_of(view), TextClue(idea.phrase.text), idea.card)
+        phrase = self._any_phrase(rng)
+        return TellClue(seat_of(view), TextClue(phrase), max(hand, key=lambda card: self._taste(card, phrase)))
+
+    def give(self, view: View, rng: Random) -> GiveCards:
+        phase = view.phase
+        assert isinstance(phase, GiveView)
+        suits = self._suits(phase.clue, view.hand or (), rng)
+        return GiveCards(seat_of(view), tuple(nlargest(phase.to_give, suits, key=suits.__getitem__)))
+
+    def vote(self, view: View, rng: Random) -> CastVotes:
+        phase = view.phase
+        assert isinstance(phase, VoteView)
+        suits = self._suits(phase.clue, phase.table, rng)
+        liked = sorted(phase.choices, key=lambda number: suits[phase.table[number - 1]], reverse=True)
+        votes = tuple(liked[: self._how_many(view, phase, [suits[phase.table[number - 1]] for number in liked])])
+        return CastVotes(seat_of(view), votes, self._spoiled(phase, votes) if phase.red_vote else None)
+
+    def observe(self, turn: Turn) -> None:
+        """Remember what was said of which card, and how sharply this table listens."""
+        self._seen.update(laid.card for laid in turn.table)
+        if not isinstance(turn.clue, TextClue):
+            return
+        self._said.add(turn.clue.text)
+        if turn.story is not None:
+            self._told_of.setdefault(turn.table[turn.story - 1].card, []).append(turn.clue.text)
+            self._learn_from(turn, self._matcher.hear(turn.clue.text, self.language))
+
+    # --- telling
+
+    def _ideas(self, hand: tuple[Card, ...], rng: Random) -> list[Idea]:
+        """A handful of things to say that have to do with a card in hand, more of those that this character likes."""
+        said, likes = bank(spoken(self.language)), self.character.families
+        in_hand = [(card, said.place[card]) for card in hand if card in said.place]
+        found = []
+        for phrase in said.phrases:
+            if phrase.text in self._said:
+                continue
+            like = likes[phrase.family]
+            row = phrase.common
+            for card, place in in_hand:
+                fit = row[place]
+                if fit >= WORTH_SAYING and place not in phrase.literal:
+                    found.append((rng.random() ** (1 / (like * fit)), Idea(card, place, phrase)))
+        return [idea for _, idea in nlargest(self.skill.ideas, found, key=lambda one: one[0])]
+
+    def _best(self, ideas: list[Idea], view: View, rng: Random) -> Idea:
+        """The idea that some, but not all, are likely to find."""
+        said, hand = bank(spoken(self.language)), view.hand or ()
+        seating = seating_of(view)
+        tables = imagined(self._unseen(said, hand), seating, self.skill.tables, rng)
+        if not tables:
+            return ideas[0]
+        sharpness = self._listeners.sharpness
+
+        def promise(idea: Idea) -> float:
+            seen = outlook(idea.phrase.common[idea.place], idea.phrase.common, tables, seating, sharpness)
+            return self._likes(seen) + WHIM * rng.random()
+
+        return max(ideas, key=promise)
+
+    def _likes(self, seen: Outlook) -> float:
+        return seen.some - 0.5 * abs(seen.found - self.character.dares)
+
+    def _unseen(self, said: Bank, hand: tuple[Card, ...]) -> list[int]:
+        """Where the others' cards may be among those that the phrases are about."""
+        decks = frozenset(map(deck_of, hand))
+        held = set(hand)
+        unseen = [at for at, card in enumerate(said.cards) if deck_of(card) in decks and card not in held]
+        fresh = [at for at in unseen if said.cards[at] not in self._seen]
+        return fresh or unseen
+
+    def _something_to_agree_on(self, rng: Random) -> str:
+        """Before any card is seen: something to this character's taste that many cards could be about."""
+        likes = self.character.families
+        phrases = [phrase for phrase in bank(spoken(self.language)).phrases if phrase.text not in self._said]
+        if not phrases:
+            return self._any_phrase(rng)
+        some = rng.choices(phrases, [likes[phrase.family] for phrase in phrases], k=self.skill.ideas)
+        return max(some, key=lambda phrase: sum(fit > WORTH_SAYING for fit in phrase.common)).text
+
+    def _any_phrase(self, rng: Random) -> str:
+        """Where nothing is known of the cards."""
+        phrases = bank(spoken(self.language)).phrases
+        fresh = [phrase for phrase in phrases if phrase.text not in self._said] or list(phrases)
+        return rng.choices(fresh, [self.character.families[phrase.family] for phrase in fresh])[0].text
+
+    # --- giving and voting
+
+    def _suits(self, clue: Clue, cards: tuple[Card, ...], rng: Random) -> dict[Card, float]:
+        """How well each card suits the clue in this character's eyes, on this day."""
+        text = clue.text if isinstance(clue, TextClue) else ""
+        heard = self._matcher.hear(text, self.language)
+        own, haze = self.character.fancy * self.skill.haze, 0.5 * self.skill.haze
+        return {
+            card: heard.in_mind(card, self.character.eye_for_things)
+            + self._recalls(card, text)
+            + own * self._taste(card, text)
+            + haze * rng.gauss(0, 1)
+            for card in cards
+        }
+
+    def _taste(self, card: Card, clue: str) -> float:
+        """What this character alone sees there: always the same, and no more than a fancy."""
+        return BELL.inv_cdf((crc32(f"{self.character.name}\n{card}\n{clue}".encode()) + 1) / (2**32 + 1))
+
+    def _recalls(self, card: Card, clue: str) -> float:
+        """Whether something like it was said of this card before."""
+        words = set(tokens(clue))
+        told = [set(tokens(text)) for text in self._told_of.get(card, ())]
+        return max((3.0 * len(words & old) / len(words | old) for old in told if words | old), default=0.0)
+
+    def _how_many(self, view: View, phase: VoteView, suits: list[float]) -> int:
+        """A second vote is for those who are torn: it costs the bonus for needing only one."""
+        if phase.votes < 2 or len(suits) < 2:
+            return 1
+        sure = chances(suits, self._listeners.sharpness)
+        alone = sure[0] * (FOUND + view.rules.single_vote_bonus)
+        return 2 if FOUND * (sure[0] + sure[1]) > alone else 1
+
+    def _spoiled(self, phase: VoteView, votes: tuple[Number, ...]) -> Number:
+        """The card that the others will most likely agree on, unless it is one's own choice as well."""
+        heard = self._matcher.hear(phase.clue.text if isinstance(phase.clue, TextClue) else "", self.language)
+        others = [number for number in range(1, len(phase.table) + 1) if number not in votes]
+        return max(others, key=lambda number: heard.in_mind(phase.table[number - 1], EVERYBODYS_EYE))
+
+    def _learn_from(self, turn: Turn, heard: Heard) -> None:
+        scores = [heard.in_mind(laid.card, EVERYBODYS_EYE) for laid in turn.table]
+        if not any(scores):
+            return
+        for seat, ballot in enumerate(turn.ballots):
+            if ballot is None or not ballot.votes:
+                continue
+            open_to = [at for at, laid in enumerate(turn.table) if laid.owner != seat]
+            if ballot.votes[0] - 1 in open_to:
+                self._listeners.learn([scores[at] for at in open_to], open_to.index(ballot.votes[0] - 1))
+
+
+def seat_of(view: View) -> Seat:
+    assert isinstance(view.audience, int)
+    return view.audience
+
+
+def seating_of(view: View) -> Seating:
+    """Who listens to this storyteller. Where two share a rabbit, of each other pair one gives and one votes."""
+    rules, sides = view.rules, len(view.board.scores)
+    givers = sides if sides < rules.players else rules.players - 1
+    return Seating(givers, rules.cards_given, rules.hand_size, voters=sides - 1)
+
+
+class Company:
+    """All bots of a server: they share what is known of the cards, and nothing else."""
+
+    def __init__(self, lore: Lore) -> None:
+        self._matcher = Matcher(lore, word_vectors(lore))
+
+    def engage(self, name: str, level: str, language: str) -> Mind:
+        """A bot for one seat and one game."""
+        character = character_called(name)
+        return Mind(character, level_called(level, character.level), language, self._matcher)

@@ -1,0 +1,89 @@
+"""What bots say: banks of phrases, each scored ahead of time against the cards that are shipped, by `make phrases`.
+
+A bank is a small file a language, `phrases/<language>.table`. Telling a clue then needs no model, only looking up.
+"""
+
+from array import array
+from functools import lru_cache
+from importlib.resources import files
+from typing import Literal, TypeAlias, get_args
+
+import msgspec
+from msgspec import Struct
+
+from haresay.game import Card
+
+Family: TypeAlias = Literal["words", "sayings", "questions", "titles", "sounds"]
+FAMILIES: tuple[Family, ...] = get_args(Family)
+
+UNIT = 16
+"""Scores are kept in sixteenths of a standard deviation, a byte each."""
+LITERAL = -128
+"""Stands where a phrase names what is plainly to be seen on the card; nobody tells that."""
+PLAIN = 4.0
+"""What it is worth to listeners then."""
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """As it lies in the file."""
+
+    cards: tuple[Card, ...]
+    phrases: tuple[tuple[str, Family], ...]
+    things: bytes
+    """How well each phrase suits what is to be seen on each card: a row of signed bytes a phrase."""
+    feelings: bytes
+    """And what is to be felt."""
+    forms: dict[str, str]
+    """The plain form of words that speak of these cards: `horses` is `horse`."""
+
+
+class Phrase(Struct, frozen=True):
+    text: str
+    family: Family
+    things: tuple[float, ...]
+    feelings: tuple[float, ...]
+    common: tuple[float, ...]
+    """What people in general would make of it: the mean of both."""
+    literal: frozenset[int]
+    """The places of the cards that it would give away."""
+
+
+class Bank(Struct, frozen=True):
+    """All phrases of one language, and the cards that their scores are about."""
+
+    cards: tuple[Card, ...]
+    place: dict[Card, int]
+    phrases: tuple[Phrase, ...]
+    by_text: dict[str, Phrase]
+    forms: dict[str, str]
+
+
+def bank_from(table: Table) -> Bank:
+    width = len(table.cards)
+    phrases = tuple(
+        phrase_from(text, family, row_of(table.things, number, width), row_of(table.feelings, number, width))
+        for number, (text, family) in enumerate(table.phrases)
+    )
+    place = {card: at for at, card in enumerate(table.cards)}
+    return Bank(table.cards, place, phrases, {phrase.text: phrase for phrase in phrases}, table.forms)
+
+
+def row_of(scores: bytes, number: int, width: int) -> "array[int]":
+    return array("b", scores[number * width : (number + 1) * width])
+
+
+def phrase_from(text: str, family: Family, things: "array[int]", feelings: "array[int]") -> Phrase:
+    literal = frozenset(at for at, thing in enumerate(things) if thing == LITERAL)
+    seen = tuple(PLAIN if thing == LITERAL else thing / UNIT for thing in things)
+    felt = tuple(feeling / UNIT for feeling in feelings)
+    common = tuple((thing + feeling) / 2 for thing, feeling in zip(seen, felt, strict=True))
+    return Phrase(text, family, seen, felt, common, literal)
+
+
+@lru_cache(maxsize=16)
+def bank(language: str) -> Bank:
+    """The bank of a language; where there is none, the English one."""
+    file = files("haresay.bots") / "phrases" / f"{language}.table"
+    if not file.is_file():
+        return bank("en")
+    return bank_from(msgspec.msgpack.decode(file.read_bytes(), type=Table))

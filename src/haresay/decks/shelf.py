@@ -1,0 +1,44 @@
+"""Where the decks are: those that came with Haresay, and those that a host has put into a folder."""
+
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+
+from msgspec import Struct
+
+from haresay.decks.format import FILE, Deck, DeckProblem, read_deck
+from haresay.game.cards import Card
+
+SHIPPED = Path(str(files("haresay.decks"))) / "boxes"
+
+
+class Box(Struct, frozen=True):
+    """A deck and the folder that it lies in."""
+
+    deck: Deck
+    folder: Path
+
+
+def boxes_in(folder: Path) -> list[Box]:
+    """Every deck of a folder, by name; a broken one is a problem."""
+    if not folder.is_dir():
+        return []
+    return [Box(read_deck(one), one) for one in sorted(folder.iterdir()) if (one / FILE).is_file()]
+
+
+def shelf(own: Iterable[Path] = ()) -> dict[str, Box]:
+    """All decks by id: the shipped ones first. Two of one id are a problem."""
+    found: dict[str, Box] = {}
+    for folder in (SHIPPED, *own):
+        for box in boxes_in(folder):
+            if box.deck.id in found:
+                raise DeckProblem(
+                    f"Two decks are called {box.deck.id!r}: {found[box.deck.id].folder} and {box.folder}."
+                )
+            found[box.deck.id] = box
+    return found
+
+
+def cards_by_deck(boxes: dict[str, Box]) -> dict[str, tuple[Card, ...]]:
+    """What the tables need to know: which cards each deck brings."""
+    return {id_: box.deck.card_names() for id_, box in boxes.items()}

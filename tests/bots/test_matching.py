@@ -1,0 +1,145 @@
+"""What a clue makes one think of: by the bank, by words, by letters, in any language, and perhaps by meaning."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from haresay.bots.listening import Listeners, Seating, chances, imagined, outlook, some_not_all
+from haresay.bots.lore import Words, deck_of, spoken
+from haresay.bots.matching import Matcher
+from haresay.bots.phrases import FAMILIES, PLAIN, bank
+from haresay.bots.vectors import WordVectors, standard, word_vectors
+from haresay.game import Card
+from tests.bots.company import LORE, SPEAKS
+
+
+def best(clue: str, language: str = "en", matcher: Matcher | None = None) -> Card:
+    heard = (matcher or Matcher(LORE)).hear(clue, language)
+    return max(LORE, key=lambda card: heard.in_mind(card, 0.5))
+
+
+@pytest.mark.parametrize(
+    ("clue", "card"),
+    [
+        ("the big bad wolf", "own/wolf"),
+        ("Wolves!", "own/wolf"),
+        ("sailors", "own/ship"),
+        ("stormy", "own/ship"),
+        ("Happy BIRTHDAY", "own/cake"),
+        ("patient", "own/wolf"),
+    ],
+)
+def test_a_clue_is_matched_by_its_words_and_by_words_that_look_like_them(clue: str, card: Card) -> None:
+    assert best(clue) == card
+
+
+@pytest.mark.parametrize(
+    ("clue", "card"), [("lobos", "own/wolf"), ("la TORMENTA", "own/ship"), ("alegria", "own/cake")]
+)
+def test_a_clue_is_matched_in_the_tables_language_and_without_accents(clue: str, card: Card) -> None:
+    assert best(clue, "es") == card
+
+
+def test_a_clue_in_another_language_is_understood_too() -> None:
+    assert best("marinero", "en") == "own/ship"
+    assert best("birthday", "es") == "own/cake"
+
+
+@pytest.mark.parametrize("clue", ["", "…", "🐺", "a", "zzzzz", "\u202e", "0" * 200])
+def test_a_clue_that_says_nothing_leaves_every_card_as_it_was(clue: str) -> None:
+    heard = Matcher(LORE).hear(clue, "en")
+    assert not any(heard.in_mind(card, 0.5) for card in LORE)
+
+
+def test_what_was_heard_is_not_kept_for_ever() -> None:
+    matcher = Matcher(LORE)
+    for number in range(1000):
+        matcher.hear(f"clue {number}", "en")
+    assert len(matcher._heard) <= 512
+
+
+def test_word_vectors_add_meaning_where_they_are_installed() -> None:
+    class Fond:
+        def of(self, clue: str) -> Mapping[Card, tuple[float, float]]:
+            return {"own/cake": (3.0, 3.0)} if clue == "party" else {}
+
+    assert best("party", matcher=Matcher(LORE, Fond())) == "own/cake"
+
+
+def test_without_words_or_without_the_package_there_are_no_vectors() -> None:
+    assert word_vectors({"own/bare": {}}) is None
+
+
+def test_the_real_vectors_know_that_a_party_has_to_do_with_cake() -> None:
+    pytest.importorskip("wordllama")
+    assert best("party", matcher=Matcher(LORE, WordVectors(LORE))) == "own/cake"
+
+
+def test_scores_are_measured_from_the_usual() -> None:
+    assert standard([1.0, 2.0, 3.0])[1] == 0
+    assert standard([2.0, 2.0]) == [0, 0]
+
+
+# --- the bank
+
+
+@pytest.mark.parametrize("language", SPEAKS)
+def test_a_bank_has_a_score_for_every_phrase_and_card(language: str) -> None:
+    own = bank(language)
+    assert len(own.phrases) >= 400
+    assert {phrase.family for phrase in own.phrases} == set(FAMILIES)
+    for phrase in own.phrases:
+        assert len(phrase.things) == len(phrase.feelings) == len(phrase.common) == len(own.cards)
+        assert 0 < len(phrase.text) <= 60
+
+
+def test_a_phrase_that_gives_a_card_away_is_marked_for_tellers_and_clear_to_listeners() -> None:
+    marked = [(phrase, at) for phrase in bank("en").phrases for at in phrase.literal]
+    assert marked
+    assert all(phrase.things[at] == PLAIN for phrase, at in marked)
+
+
+def test_a_language_without_a_bank_borrows_the_english_one() -> None:
+    assert bank("tlh") is bank("en")
+    assert spoken("tlh") == "en"
+    assert deck_of("own/wolf") == "own"
+
+
+# --- listeners
+
+SEATING = Seating(givers=3, cards_each=1, hand=2, voters=3)
+
+
+def test_a_clue_that_stands_out_too_much_is_found_by_all_and_one_that_does_not_by_none() -> None:
+    row = [0.0] * 12
+    tables = imagined(range(12), SEATING, 4, Random(1))
+    plain, fine, dark = (outlook(story, row, tables, SEATING, 1.0) for story in (9.0, 1.0, -9.0))
+    assert fine.some > 0.6 > plain.some
+    assert fine.some > dark.some
+    assert plain.found > 0.99
+    assert dark.found < 0.01
+
+
+def test_where_nothing_is_unseen_no_table_can_be_imagined() -> None:
+    assert imagined([], SEATING, 4, Random(1)) == []
+
+
+def test_some_but_not_all_is_what_its_name_says() -> None:
+    assert some_not_all([1.0, 1.0]) == some_not_all([0.0, 0.0]) == 0
+    assert some_not_all([1.0, 0.0]) == 1
+
+
+def test_a_table_that_votes_for_the_best_card_is_thought_sharp_and_one_that_does_not_is_not() -> None:
+    sharp, blunt = Listeners(), Listeners()
+    for _ in range(20):
+        sharp.learn([3.0, 1.0, 0.0], 0)
+        blunt.learn([3.0, 1.0, 0.0], 2)
+    assert blunt.sharpness < Listeners().sharpness < sharp.sharpness
+    assert sum(chances([3.0, 1.0], 1.0)) == pytest.approx(1)
+
+
+def test_words_may_be_known_in_some_languages_only() -> None:
+    lore = {"own/moon": {"fr": Words(("lune",), ("nuit",), "La lune se lève.")}}
+    assert Matcher(lore).hear("lune", "fr").things["own/moon"] > 0
+    assert not Matcher(lore).hear("moonlight", "en").things.get("own/moon", 0) > 3

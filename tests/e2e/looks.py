@@ -1,0 +1,82 @@
+"""What a careful eye would see on a screen: things cut off, too small to touch, or out of reach for some people."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+CUT_OFF = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const SLACK = 2
+  const found = []
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const say = (what, element) =>
+    found.push(`${what}: ${element.tagName} .${element.className} ${element.textContent.trim().slice(0, 40)}`)
+  const page = document.documentElement
+  if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide on ${page.clientWidth}`)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!node.data.trim() || !element) continue
+    if (element.closest('.vh, [aria-hidden=true], script, style, option, title')) continue
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    if (text.width === 0) continue
+    let scrolls = { x: false, y: false }
+    for (let box = element; box && box !== page; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.display === 'contents' || style.display === 'inline') continue
+      const edge = box.getBoundingClientRect()
+      const hides = (way) => way === 'hidden' || way === 'clip'
+      if (box === document.body) continue
+      const beside = text.left < edge.left - SLACK || text.right > edge.right + SLACK
+      const beyond = text.top < edge.top - SLACK * 2 || text.bottom > edge.bottom + SLACK * 2
+      if (hides(style.overflowX) && !scrolls.x && beside) { say('cut at the side', element); break }
+      if (hides(style.overflowY) && !scrolls.y && beyond) { say('cut above or below', element); break }
+      if (['auto', 'scroll'].includes(style.overflowX)) scrolls.x = true
+      if (['auto', 'scroll'].includes(style.overflowY)) scrolls.y = true
+      if (style.position === 'fixed') break
+    }
+    if (!scrolls.x && (text.left < -SLACK || text.right > page.clientWidth + SLACK)) say('out of the screen', element)
+  }
+  return [...new Set(found)]
+}"""
+
+TOO_SMALL = """() => {
+  const LEAST = 44
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const found = []
+  for (const control of root.querySelectorAll('button, a[href], input, select, textarea')) {
+    const target = control.matches('.vh, .switch') ? control.closest('label') : control
+    if (!target || !target.checkVisibility({ checkVisibilityCSS: true })) continue
+    const { width, height } = target.getBoundingClientRect()
+    if (width >= LEAST - 0.5 && height >= LEAST - 0.5) continue
+    const name = target.ariaLabel ?? target.textContent.trim().slice(0, 40)
+    found.push(`${Math.round(width)}×${Math.round(height)}: ${target.tagName} .${target.className} ${name}`)
+  }
+  return found
+}"""
+
+SCROLLS = "() => document.scrollingElement.scrollHeight > innerHeight + 1"
+
+
+def cut_off(page: Page) -> list[str]:
+    """Words that somebody cannot read: cut by an edge, or out of the screen at its sides."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
+
+
+def too_small(page: Page) -> list[str]:
+    """What is to be touched and is less than 44 px wide or high."""
+    found: list[str] = page.evaluate(TOO_SMALL)
+    return found
+
+
+def scrolls(page: Page) -> bool:
+    return bool(page.evaluate(SCROLLS))
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['help']} {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found]

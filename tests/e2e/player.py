@@ -1,0 +1,456 @@
+"""Somebody who plays through the page. What they do reads like the game; how the page wants it stands only here."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Literal
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004
+
+from tests.e2e import looks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tests.e2e.words import Words
+
+Role = Literal[
+    "button",
+    "combobox",
+    "dialog",
+    "group",
+    "heading",
+    "img",
+    "list",
+    "radio",
+    "radiogroup",
+    "region",
+    "status",
+    "switch",
+    "textbox",
+]
+
+TO_DO = {
+    "claim": ("say.claim",),
+    "tell": ("say.tell", "say.tell.first", "say.tell.write"),
+    "give": ("say.give", "say.give.own", "say.give.pair"),
+    "vote": ("say.vote", "say.vote.leaf", "say.vote.red"),
+}
+"""Which lines at the top of the page ask for what."""
+
+LINE = """() => {
+  const line = document.querySelector('h1')
+  return line?.firstChild?.textContent.trim() ?? null
+}"""
+
+ANOTHER_LINE = """(old) => {
+  const line = document.querySelector('h1')
+  return (line?.firstChild?.textContent.trim() ?? null) !== old
+}"""
+
+NEWS = """() => new Promise((heard) => {
+  const watcher = new MutationObserver(() => done())
+  const done = () => { watcher.disconnect(); heard() }
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  setTimeout(done, 200)
+})"""
+
+FOCUSED = """() => {
+  const { ariaLabel, labels, textContent } = document.activeElement
+  return (ariaLabel ?? labels?.[0]?.textContent ?? textContent).trim()
+}"""
+MOST_TABS = 25
+
+LONGEST_GAME = 30.0
+
+_looked_at: set[tuple[str, ...]] = set()
+
+
+class Player:
+    def __init__(self, page: Page, name: str, words: Words) -> None:
+        self.page = page
+        self.name = name
+        self.words = words
+        self.mode = ""
+        self.turns = 0
+        self.lets_partner_give = False
+        self.is_in_a_hurry = False
+        """Then they do not look around."""
+        self.sizes: Sequence[tuple[int, int]] = ()
+        """Where to look at each screen, besides the size of the own device."""
+
+    # --- finding things, by what they are and what they are called
+
+    def find(self, role: Role, key: str, **known: object) -> Locator:
+        return self.page.get_by_role(role, name=self.words(key, **known))
+
+    def taps(self, key: str, **known: object) -> None:
+        self.find("button", key, **known).click()
+
+    @property
+    def line(self) -> Locator:
+        """The one line that says what to do now."""
+        return self.page.get_by_role("heading", level=1)
+
+    def reads(self, key: str, **known: object) -> None:
+        """The line at the top says this."""
+        expect(self.line).to_have_text(self.beginning(key, **known))
+
+    def shows(self, key: str, **known: object) -> None:
+        """As `reads`, and then looks whether all is well with the screen."""
+        self.reads(key, **known)
+        self.looks_around(key)
+
+    def beginning(self, key: str, **known: object) -> re.Pattern[str]:
+        return re.compile(self.words(key, **known).pattern.removesuffix("$"))
+
+    def part(self, key: str, **known: object) -> re.Pattern[str]:
+        return re.compile(self.beginning(key, **known).pattern.removeprefix("^"))
+
+    @contextmanager
+    def moving_on(self) -> Iterator[None]:
+        """What is done here gives the page another line to show."""
+        before = self.page.evaluate(LINE)
+        yield
+        self.page.wait_for_function(ANOTHER_LINE, arg=before)
+
+    # --- arriving
+
+    def opens(self, path: str = "/") -> None:
+        self.page.goto(path)
+
+    def lays_a_table(self) -> str:
+        """Opens a table, says their name; the table's code."""
+        self.opens()
+        self.taps("home.new")
+        self.says_their_name()
+        return self.code
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rstrip("/").rpartition("/")[2]
+
+    def says_their_name(self) -> None:
+        sheet = self.find("dialog", "seat.you")
+        sheet.get_by_role("textbox", name=self.words("seat.name")).fill(self.name)
+        sheet.get_by_role("button", name=self.words("common.save")).click()
+        expect(sheet).to_be_hidden()
+
+    def sits_down_at(self, code: str) -> None:
+        """By the link, with two inputs: a name, and go."""
+        self.opens(f"/t/{code}")
+        self.find("textbox", "seat.name").fill(self.name)
+        self.taps("join.go")
+        expect(self.seats.filter(has=self.page.get_by_text(self.name, exact=True))).to_be_visible()
+
+    def watches(self, code: str) -> None:
+        self.opens(f"/t/{code}")
+        self.taps("join.watch")
+
+    def reloads(self) -> None:
+        self.page.reload()
+
+    def closes_the_page(self) -> None:
+        self.page.goto("about:blank")
+
+    def comes_back(self) -> None:
+        self.page.go_back()
+
+    def leaves(self) -> None:
+        self.taps("common.menu")
+        self.taps("menu.leave")
+        expect(self.page.get_by_role("alert").filter(has_text=self.beginning("menu.leave.sure"))).to_be_visible()
+        self.taps("menu.leave")
+
+    def asks_for_a_device_code(self) -> str:
+        self.taps("common.menu")
+        self.taps("menu.device")
+        code = self.page.get_by_role("status").locator("b").inner_text()
+        self.closes_the_sheet()
+        return code
+
+    def is_on_another_device(self, code: str) -> None:
+        self.taps("join.device")
+        self.find("textbox", "join.device.code").fill(code)
+        self.taps("join.device.go")
+
+    def is_told(self, key: str, **known: object) -> None:
+        """It says this, aloud or as the heading of the page."""
+        said = self.page.get_by_role("alert").or_(self.line).filter(has_text=self.beginning(key, **known))
+        expect(said.first).to_be_visible()
+
+    def loses_the_connection(self) -> None:
+        self.page.context.set_offline(True)
+
+    def finds_the_connection(self) -> None:
+        self.page.context.set_offline(False)
+
+    # --- the lobby
+
+    @property
+    def seats(self) -> Locator:
+        """The seats with somebody on them: there is a rabbit."""
+        ring = self.find("region", "lobby.seats")
+        return ring.get_by_role("button").filter(has=self.page.get_by_role("img"))
+
+    def sees_seated(self, count: int) -> None:
+        expect(self.seats).to_have_count(count)
+
+    def adds_a_bot(self) -> None:
+        before = self.seats.count()
+        self.taps("lobby.seat.addbot")
+        self.sees_seated(before + 1)
+
+    def chooses_mode(self, mode: str) -> None:
+        self.mode = mode
+        ticket = self.page.locator("label.ticket").filter(has=self.page.get_by_text(self.words(f"mode.{mode}")))
+        ticket.click()
+        expect(ticket.get_by_role("radio")).to_be_checked()
+
+    def sets_points_to_win(self, points: int) -> None:
+        self.page.get_by_role("button", name=self.words("lobby.house.usual")).click()
+        sheet = self.find("dialog", "house.title")
+        sheet.get_by_role("combobox", name=self.words("house.ending")).select_option("points")
+        group = sheet.get_by_role("group", name=self.words("house.points_to_win"))
+        output = group.get_by_role("status")
+        expect(output).to_have_text(re.compile("^30"))
+        for count in range(29, points - 1, -1):
+            group.get_by_role("button").first.click()
+            expect(output).to_have_text(re.compile(rf"^{count}\b"))
+        self.closes_the_sheet()
+
+    def closes_the_sheet(self) -> None:
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def deals(self) -> None:
+        self.taps("lobby.deal")
+        expect(self.find("button", "lobby.deal")).to_be_hidden()
+
+    def seat_of(self, name: str) -> Locator:
+        return self.seats.filter(has=self.page.get_by_text(name, exact=True))
+
+    def closes_the_table(self) -> None:
+        """To newcomers, by a house rule."""
+        self.taps("lobby.house.usual")
+        switch = self.page.get_by_role("switch", name=self.beginning("house.open"))
+        switch.click()
+        expect(switch).not_to_be_checked()
+        self.closes_the_sheet()
+
+    # --- by keyboard
+
+    def press(self, *keys: str) -> Player:
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self
+
+    def types(self, text: str) -> Player:
+        self.page.keyboard.type(text)
+        return self
+
+    def tabs_to(self, *keys: str, **known: object) -> Player:
+        """Goes on with the tab key until something of one of these names has the focus."""
+        wanted = [self.words(key, **known) for key in keys]
+        met = []
+        for _ in range(MOST_TABS):
+            self.page.keyboard.press("Tab")
+            met.append(str(self.page.evaluate(FOCUSED)))
+            if any(one.match(met[-1]) for one in wanted):
+                return self
+        raise AssertionError(f"the tab key does not lead to {keys}: {met}")
+
+    # --- playing
+
+    @property
+    def hand(self) -> Locator:
+        return self.find("group", "hand.label").get_by_role("button")
+
+    @property
+    def pictures(self) -> list[str]:
+        """What the cards of the hand show."""
+        return [str(one) for one in self.hand.locator("img").evaluate_all("all => all.map((one) => one.currentSrc)")]
+
+    def claims(self) -> None:
+        with self.moving_on():
+            self.taps("claim.go")
+
+    def tries_to_claim(self) -> None:
+        """Bots may be quicker; then there is nothing to press any more."""
+        button = self.find("button", "claim.go")
+        with suppress(TimeoutError), self.moving_on():
+            button.click(timeout=500)
+
+    def picks(self, *cards: int) -> None:
+        """Holds up cards of the hand, counted from the left."""
+        for card in cards:
+            button = self.hand.nth(card - 1)
+            if button.get_attribute("aria-pressed") != "true":
+                button.click(position={"x": 26, "y": 70})
+            expect(button).to_have_attribute("aria-pressed", "true")
+
+    def writes(self, clue: str) -> None:
+        go_on = self.find("button", "tell.this")
+        if go_on.is_visible():
+            go_on.click()
+        self.find("textbox", "tell.clue").fill(clue)
+
+    def tells(self, clue: str, card: int = 1) -> None:
+        if self.now() != "say.tell.first":
+            self.picks(card)
+        self.writes(clue)
+        with self.moving_on():
+            self.taps("tell.go")
+
+    def gives(self, *cards: int) -> None:
+        self.picks(*cards)
+        with self.moving_on():
+            self.taps("give.this")
+
+    def marks(self, *numbers: int) -> None:
+        """Puts markers into the holes of these numbers."""
+        board = self.find("group", "vote.board")
+        for number in numbers:
+            board.get_by_role("button", name=self.words("vote.hole", number=number)).click()
+            expect(board.get_by_role("button", name=self.words("vote.hole.on", number=number))).to_be_visible()
+
+    def hole(self, number: int) -> Locator:
+        """An empty hole of the board."""
+        return self.find("group", "vote.board").get_by_role("button", name=self.words("vote.hole", number=number))
+
+    def votes(self, *numbers: int) -> None:
+        self.marks(*numbers)
+        self.casts()
+
+    def casts(self) -> None:
+        """Presses the button that says what will be cast."""
+        with self.moving_on():
+            self.find("button", "vote.go").or_(self.find("button", "vote.both")).last.click()
+
+    @property
+    def choices(self) -> list[int]:
+        """The numbers that this player may vote for."""
+        holes = self.find("group", "vote.board").get_by_role("button", disabled=False)
+        return [
+            int(re.findall(r"\d+", hole)[0]) for hole in holes.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        ]
+
+    def votes_anyhow(self) -> None:
+        """For the first card that is not their own; as storyteller in Party with a thorn on the next."""
+        leaf, *others = self.choices
+        self.marks(leaf)
+        if self.find("radiogroup", "vote.holding").is_visible():
+            self.takes("vote.thorn.why")
+            self.marks(others[0])
+        self.casts()
+
+    def takes(self, key: str) -> None:
+        choice = self.find("radio", key)
+        choice.locator("xpath=..").click()
+        expect(choice).to_be_checked()
+
+    def goes_on(self) -> None:
+        on = self.find("button", "recap.on").or_(self.find("button", "recap.on.you"))
+        on.click()
+        expect(on).to_be_hidden()
+        self.turns += 1
+
+    # --- playing on without a plan
+
+    def now(self) -> str | None:
+        """The key of the line that the page shows."""
+        line = self.page.evaluate(LINE)
+        if not line:
+            return None
+        key = next((key for key in self.words.keys("say.", "end.") if self.words(key).match(line)), None)
+        return "say.over" if key and key.startswith("end.") else key
+
+    def moves(self) -> bool:
+        """Does what the page asks for, if it asks for something."""
+        now = self.now()
+        if now and now.startswith("say.recap"):
+            on = self.find("button", "recap.on").or_(self.find("button", "recap.on.you"))
+            self.looks_around(now)
+            if not on.is_visible():
+                return False
+            self.goes_on()
+            return True
+        todo = next((what for what, lines in TO_DO.items() if now in lines), None)
+        if now:
+            self.looks_around(now)
+        if todo is None or (now == "say.give.pair" and self.lets_partner_give):
+            return False
+        doing: dict[str, Callable[[], None]] = {
+            "claim": self.tries_to_claim,
+            "tell": lambda: self.tells("half a whisper"),
+            "give": self.gives_what_is_asked,
+            "vote": self.votes_anyhow,
+        }
+        doing[todo]()
+        return True
+
+    def gives_what_is_asked(self) -> None:
+        self.picks(1)
+        if self.find("button", "give.more").is_visible():
+            self.picks(2)
+        with self.moving_on():
+            self.taps("give.this")
+
+    # --- looking
+
+    def looks_around(self, screen: str) -> None:
+        """Whatever is met for the first time is checked: barriers, things cut off, things too small."""
+        own = self.page.viewport_size
+        assert own is not None
+        if self.is_in_a_hurry:
+            return
+        theme = self.page.evaluate("() => document.documentElement.dataset.theme ?? 'day'")
+        for width, height in ((own["width"], own["height"]), *self.sizes):
+            met = (screen, self.mode, f"{width}×{height}", theme, self.words.language)
+            if met not in _looked_at:
+                _looked_at.add(met)
+                self.page.set_viewport_size({"width": width, "height": height})
+                found = self.flaws(only_size=(width, height) != (own["width"], own["height"]))
+                assert not found, f"{met}: {found}"
+        if self.page.viewport_size != own:
+            self.page.set_viewport_size(own)
+
+    def flaws(self, *, only_size: bool = False) -> list[str]:
+        """What is wrong with the screen."""
+        found = looks.cut_off(self.page) + looks.too_small(self.page)
+        return found if only_size or self.words.language != "en" else found + looks.barriers(self.page)
+
+    def sees_a_winner(self) -> None:
+        expect(self.find("heading", "end.wins").or_(self.find("heading", "end.wins.by"))).to_be_visible()
+        self.looks_around("say.over")
+
+    def is_at_the_end(self) -> bool:
+        return self.now() == "say.over"
+
+
+def play_on(
+    players: Sequence[Player],
+    until_somebody_reads: str = "nothing",
+    turns: int | None = None,
+    patience: float = LONGEST_GAME,
+) -> Player:
+    """Everybody does what their page asks for: to the end of the game, until a page says something, or some turns.
+
+    Whose page said it is returned.
+    """
+    end = monotonic() + patience
+    while True:
+        if all(player.is_at_the_end() or player.turns == turns for player in players):
+            return players[0]
+        moved = False
+        for player in players:
+            if (player.now() or "").startswith(until_somebody_reads):
+                return player
+            if player.turns == turns:
+                continue
+            moved |= player.moves()
+        if not moved:
+            players[0].page.evaluate(NEWS)
+        assert monotonic() < end, {player.name: player.now() for player in players}

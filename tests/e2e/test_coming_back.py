@@ -1,0 +1,167 @@
+"""A reload, a second device, somebody who goes and comes back, a lost connection: nothing is lost."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.company import DESK, Company
+
+
+def test_a_reload_in_the_lobby_keeps_the_seat(company: Company) -> None:
+    ana, rui = company.sits("Ana", "Rui", dealt=False)
+    rui.reloads()
+    rui.sees_seated(2)
+    ana.reloads()
+    expect(ana.find("button", "lobby.deal")).to_be_visible()
+
+
+def test_a_reload_in_every_phase_brings_everything_back(company: Company) -> None:
+    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", points=1, sizes=(DESK,))
+    ana.reloads()
+    ana.reads("say.claim")
+    ana.claims()
+
+    ana.picks(3)
+    ana.writes("half a cl")
+    ana.reloads()
+    expect(ana.find("textbox", "tell.clue")).to_have_value("half a cl")
+    expect(ana.hand.nth(2)).to_have_attribute("aria-pressed", "true")
+    ana.writes("half a clue")
+    with ana.moving_on():
+        ana.taps("tell.go")
+
+    rui.picks(2, 5)
+    rui.reloads()
+    for card in (2, 5):
+        expect(rui.hand.nth(card - 1)).to_have_attribute("aria-pressed", "true")
+    with rui.moving_on():
+        rui.taps("give.this")
+    rui.reloads()
+    rui.reads("say.give.in")
+    expect(rui.find("button", "give.swap")).to_be_visible()
+    zoe.gives(1, 2)
+
+    first, second, *_ = rui.choices
+    rui.marks(second)
+    rui.reloads()
+    expect(rui.find("button", "vote.hole.on", number=second)).to_be_visible()
+    rui.casts()
+    rui.reloads()
+    rui.reads("say.vote.in")
+    expect(rui.find("button", "vote.in", numbers=second)).to_be_visible()
+    rui.marks(first)
+    expect(rui.find("button", "vote.change", numbers=first)).to_be_enabled()
+    zoe.votes(zoe.choices[0])
+
+    for player in players:  # one turn is the whole game
+        player.sees_a_winner()
+    rui.reloads()
+    rui.sees_a_winner()
+
+
+def test_a_reload_in_the_recap_shows_the_same_again(company: Company) -> None:
+    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    ana.claims()
+    ana.tells("once")
+    rui.gives(1, 2)
+    zoe.gives(1, 2)
+    rui.votes(rui.choices[0])
+    zoe.votes(zoe.choices[0])
+    line = ana.line.inner_text()
+    ana.reloads()
+    expect(ana.line).to_have_text(line, use_inner_text=True)
+    for player in players:
+        player.goes_on()
+    rui.reads("say.tell")
+
+
+def test_choices_can_be_changed_until_the_last_one_is_in(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    ana.claims()
+    ana.taps("tell.back")
+    rui.reads("say.claim")
+    rui.claims()
+    rui.tells("I was quicker")
+    ana.gives(1, 2)
+    ana.taps("give.swap")
+    ana.picks(4)
+    with ana.moving_on():
+        ana.taps("give.this")
+    ana.reads("say.give.in")
+    zoe.gives(1, 2)
+    first, second, *_ = ana.choices
+    ana.votes(first)
+    ana.marks(second)
+    with ana.moving_on():
+        ana.taps("vote.change", numbers=second)
+    ana.reads("say.vote.in")
+
+
+def test_a_second_device_joins_with_a_code_and_sees_the_same_hand(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    code = ana.asks_for_a_device_code()
+    tablet = company.invites("Ana", size=(820, 1180))
+    tablet.opens(f"/t/{ana.code}")
+    tablet.is_on_another_device(code)
+    tablet.reads("say.claim")
+    assert tablet.pictures == ana.pictures
+    tablet.claims()
+    ana.reads("say.tell")
+    tablet.tells("from the sofa", card=2)
+    ana.reads("say.give.teller")
+    rui.reads("say.give", name="Ana")
+    zoe.reads("say.give", name="Ana")
+
+
+def test_a_wrong_device_code_is_said(company: Company) -> None:
+    (ana,) = company.sits("Ana", dealt=False)
+    tablet = company.invites("Ana")
+    company.expects_trouble("refused")
+    tablet.opens(f"/t/{ana.code}")
+    tablet.is_on_another_device("WRONG1")
+    tablet.is_told("refusal.device_code_wrong")
+
+
+def test_a_bot_plays_for_whoever_is_away_until_they_are_back(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    ana.claims()
+    ana.tells("where did he go")
+    rui.closes_the_page()
+    zoe.gives(1, 2)
+    ana.taps("wait.hold", name="Rui")
+    ana.reads("say.vote.teller")  # the bot gave
+    rui.comes_back()
+    expect(rui.page.get_by_text(rui.words("seatback.text"))).to_be_visible()
+    rui.taps("seatback.go")
+    expect(rui.page.get_by_text(rui.words("seatback.text"))).to_be_hidden()
+    zoe.votes(zoe.choices[0])
+    for player in (ana, rui, zoe):
+        player.goes_on()
+    rui.reads("say.tell")
+
+
+def test_somebody_leaves_for_good_and_the_game_goes_on(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    ana.claims()
+    ana.tells("goodbye")
+    rui.leaves()
+    expect(rui.find("button", "home.new")).to_be_visible()
+    zoe.gives(1, 2)
+    zoe.votes(zoe.choices[0])
+    ana.goes_on()
+    zoe.goes_on()
+    zoe.reads("say.give", name="Rui")  # his bot has told already
+
+
+def test_offline_is_said_and_what_was_chosen_is_not_lost(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+    company.expects_trouble("offline")
+    ana.claims()
+    ana.tells("can you hear me")
+    rui.picks(2, 3)
+    rui.loses_the_connection()
+    expect(rui.page.get_by_role("status").filter(has_text=rui.beginning("offline.ribbon.in"))).to_be_visible()
+    rui.taps("give.this")
+    zoe.gives(1, 2)
+    ana.reads("say.give.teller")
+    rui.finds_the_connection()
+    rui.reads("say.vote", name="Ana")
+    expect(rui.page.get_by_role("status").filter(has_text=rui.beginning("offline.ribbon.in"))).to_be_hidden()

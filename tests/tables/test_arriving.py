@@ -1,0 +1,207 @@
+"""Coming to a table: names, rabbits, devices, and going again."""
+
+import pytest
+
+from haresay.tables.arriving import (
+    MOST_DEVICES,
+    accepted_name,
+    join,
+    join_with_code,
+    make_device_code,
+    open_table,
+    pass_host_on,
+)
+from haresay.tables.rabbits import RABBITS
+from haresay.tables.refusals import DeviceCodeWrong, NameEmpty, NameTooLong, SentAway, TooManyDevices
+from haresay.tables.requests import ChooseRabbit, Leave, LeaveSeat, PassHost, Reclaim, Rename, SendAway
+from haresay.tables.settings import Settings
+from haresay.tables.state import person_with
+from tests.tables.given import PEOPLE, Given, game_of, names_of, party_of
+
+
+def with_code(given: Given, person: str = "ben") -> Given:
+    return given.happens(make_device_code(given.table, person, "mark", given.now + 600))
+
+
+def used(given: Given, key: str = "phone", mark: str = "mark") -> Given:
+    return given.happens(join_with_code(given.table, mark, key, given.now))
+
+
+def test_whoever_opens_a_table_is_host_and_sits_on_the_first_seat() -> None:
+    given = Given()
+    assert given.table.host == "ada"
+    assert given.seat("ada") == 0
+    assert given.table.people["ada"].name == "Ada"
+
+
+def test_a_newcomer_sits_on_the_first_free_seat() -> None:
+    given = party_of(4).asks("ben", LeaveSeat).joined("zoe")
+    assert given.seat("zoe") == 1
+
+
+def test_the_thirteenth_watches() -> None:
+    given = party_of(12).joined("zoe")
+    assert given.seat("zoe") is None
+    assert "zoe" in given.table.people
+
+
+def test_everybody_gets_a_rabbit_of_their_own_while_there_are_any() -> None:
+    given = party_of(12)
+    assert {person.rabbit for person in given.table.people.values()} == set(RABBITS)
+    assert given.joined("zoe").table.people["zoe"].rabbit in RABBITS
+
+
+def test_a_rabbit_that_is_free_can_be_chosen_and_ones_own_kept() -> None:
+    given = party_of(3).asks("ben", ChooseRabbit, rabbit="ink")
+    assert given.table.people["ben"].rabbit == "ink"
+    assert given.asks("ben", ChooseRabbit, rabbit="ink").table.people["ben"].rabbit == "ink"
+
+
+def test_a_name_is_put_on_one_line_and_may_be_changed_any_time() -> None:
+    given = game_of().asks("ben", Rename, name="  Benja\nmin \x07 ")
+    assert given.table.people["ben"].name == "Benja min"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\x00\x01"])
+def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
+    with pytest.raises(NameEmpty):
+        accepted_name(name)
+
+
+def test_a_name_of_25_letters_is_refused_with_its_length() -> None:
+    with pytest.raises(NameTooLong) as no:
+        open_table("CODE", Settings(), "ada", "x" * 25, "key")
+    assert no.value.details == {"length": 25, "most": 24}
+
+
+def test_two_people_may_have_the_same_name() -> None:
+    given = party_of(2)
+    given.happens(join(given.table, "other ben", "Ben", "another key"))
+    assert [person.name for person in given.table.people.values()] == ["Ada", "Ben", "Ben"]
+
+
+def test_a_known_device_joins_only_once() -> None:
+    given = party_of(2)
+    assert join(given.table, "somebody else", "Ben", "key of ben") == ()
+
+
+def test_a_second_device_is_the_same_person() -> None:
+    given = used(with_code(party_of(2)))
+    assert person_with(given.table, "phone") == person_with(given.table, "key of ben") == "ben"
+    assert given.reloaded == given.table
+
+
+def test_a_device_code_is_good_once() -> None:
+    given = used(with_code(party_of(2)))
+    with pytest.raises(DeviceCodeWrong):
+        used(given, key="a third device")
+
+
+def test_a_device_code_is_good_until_it_expires() -> None:
+    given = with_code(party_of(2))
+    used(given.after(599))
+    with pytest.raises(DeviceCodeWrong):
+        used(with_code(given).after(601))
+
+
+def test_a_wrong_device_code_lets_nobody_in() -> None:
+    with pytest.raises(DeviceCodeWrong):
+        used(with_code(party_of(2)), mark="another mark")
+
+
+def test_a_new_device_code_takes_the_place_of_the_last() -> None:
+    given = with_code(party_of(2))
+    given.happens(make_device_code(given.table, "ben", "newer mark", given.now + 600))
+    with pytest.raises(DeviceCodeWrong):
+        used(given)
+    assert person_with(used(given, mark="newer mark").table, "phone") == "ben"
+
+
+def test_the_code_of_somebody_who_left_is_worth_nothing() -> None:
+    given = with_code(party_of(2)).asks("ben", Leave)
+    with pytest.raises(DeviceCodeWrong):
+        used(given)
+
+
+def test_a_device_that_was_somebody_else_is_that_person_no_longer() -> None:
+    given = used(with_code(party_of(3)), key="key of cleo")
+    assert person_with(given.table, "key of cleo") == "ben"
+    assert given.table.people["cleo"].keys == ()
+
+
+def test_nobody_has_more_than_eight_devices() -> None:
+    given = party_of(2)
+    for number in range(MOST_DEVICES - 1):
+        used(with_code(given), key=f"device {number}")
+    with pytest.raises(TooManyDevices):
+        with_code(given)
+
+
+def test_a_banned_device_gets_in_neither_by_name_nor_by_code() -> None:
+    given = party_of(3).asks("ada", SendAway, person="ben", ban=True)
+    with pytest.raises(SentAway):
+        join(given.table, "new", "Ben", "key of ben")
+    with pytest.raises(SentAway):
+        used(with_code(given, "cleo"), key="key of ben")
+
+
+def test_whoever_leaves_gives_up_their_place_and_a_bot_plays_on() -> None:
+    given = game_of()
+    seat = given.seat_in_game("ben")
+    given.asks("ben", Leave)
+    assert "ben" not in given.table.people
+    assert given.seat("ben") is None
+    assert given.playing.state.holders[seat].startswith("bot:")
+
+
+def test_whoever_left_may_come_back_as_somebody_new() -> None:
+    given = party_of(3).asks("ben", Leave).joined("ben")
+    assert given.seat("ben") == 1
+
+
+def test_when_the_host_leaves_somebody_who_is_here_is_host() -> None:
+    given = party_of(4).without("ben").asks("ada", Leave)
+    assert given.table.host == "cleo"
+
+
+def test_when_everybody_has_left_the_next_one_to_join_is_host() -> None:
+    given = party_of(2).asks("ada", Leave).asks("ben", Leave)
+    assert given.table.host == ""
+    assert given.joined("cleo").table.host == "cleo"
+
+
+def test_the_host_can_pass_their_rights_on() -> None:
+    assert party_of(3).asks("ada", PassHost, person="cleo").table.host == "cleo"
+
+
+def test_an_absent_hosts_rights_go_to_the_first_who_is_here() -> None:
+    given = party_of(4).without("ada", "ben")
+    assert given.happens(pass_host_on(given.table, given.world)).table.host == "cleo"
+
+
+def test_a_host_who_came_back_in_time_stays_host() -> None:
+    given = party_of(3)
+    assert pass_host_on(given.table, given.world) == ()
+
+
+def test_without_anybody_here_nobody_becomes_host() -> None:
+    given = party_of(3).without("ada", "ben", "cleo")
+    assert pass_host_on(given.table, given.world) == ()
+
+
+def test_whoever_stood_up_takes_their_seat_back_from_the_bot() -> None:
+    given = game_of()
+    seat = given.seat_in_game("ben")
+    given.asks("ben", LeaveSeat)
+    assert given.seen.players[seat].bot_plays
+    given.asks("ben", Reclaim)
+    assert names_of(given.told) == ["Played"]
+    assert given.seat_in_game("ben") == seat
+    assert not given.seen.players[seat].bot_plays
+
+
+@pytest.mark.parametrize("people", [1, 2, 12])
+def test_a_table_can_be_read_again_from_its_log(people: int) -> None:
+    given = party_of(people)
+    assert given.reloaded == given.table
+    assert list(given.table.people) == list(PEOPLE[:people])

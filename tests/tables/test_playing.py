@@ -1,0 +1,121 @@
+"""The game at a table: moves, and whose a seat is."""
+
+import pytest
+
+from haresay.game import TextClue
+from haresay.game.refusals import NotTheStoryteller
+from haresay.tables.refusals import BotHoldsYourSeat, NotPlaying, StillHere
+from haresay.tables.requests import (
+    Claim,
+    Give,
+    GiveSeatTo,
+    GoOn,
+    HoldSeat,
+    Leave,
+    LeaveSeat,
+    Reclaim,
+    StopGame,
+    TakeBack,
+    Tell,
+    Vote,
+    Withdraw,
+)
+from tests.tables.given import PLAYERS, SHORT, Given, game_of, party_of
+
+
+def test_a_turn_is_played_by_requests_that_name_no_seat() -> None:
+    given = game_of().asks("ben", Claim).asks("ben", Withdraw).asks("cleo", Claim)
+    hands = given.playing.state.hands
+    given.asks("cleo", Tell, clue=TextClue("a whisper"), card=hands[2][0])
+    for seat, person in ((0, "ada"), (1, "ben"), (3, "dan")):
+        given.asks(person, Give, cards=(hands[seat][0],))
+    story = [laid.owner for laid in given.playing.state.phase.table].index(2) + 1  # type: ignore[union-attr]
+    for person in ("ada", "ben", "dan"):
+        given.asks(person, Vote, votes=(story,))
+    assert given.phase == "recap"
+    assert given.playing.state.scores == (2, 2, 0, 2)
+    for person in ("ada", "ben", "cleo", "dan"):
+        given.asks(person, GoOn)
+    assert given.phase == "telling"
+
+
+def test_in_pairs_a_card_can_be_taken_back() -> None:
+    given = game_of("teams").played("giving")
+    seat = next(seat for seat in range(6) if len(given.playing.state.hands[seat]) and seat not in storytellers(given))
+    person = given.playing.state.holders[seat]
+    given.asks(person, Give, cards=given.playing.state.hands[seat][:1]).asks(person, TakeBack)
+    assert given.playing.state.phase.given[seat] == ()  # type: ignore[union-attr]
+
+
+def storytellers(given: Given) -> set[int]:
+    """The storyteller and their partner."""
+    seat: int = given.playing.state.phase.storyteller  # type: ignore[union-attr]
+    return {seat, (seat + 3) % 6}
+
+
+def test_the_games_own_refusals_come_through() -> None:
+    given = game_of().asks("ben", Claim)
+    given.refuses(NotTheStoryteller, "cleo", Tell, clue=TextClue("a whisper"), card=given.playing.state.hands[2][0])
+
+
+@pytest.mark.parametrize("mode", PLAYERS)
+def test_a_game_of_every_mode_comes_to_its_end_and_is_kept(mode: str) -> None:
+    given = game_of(mode, house=SHORT[mode]).played("over")
+    (ending,) = given.table.endings
+    assert ending.winners
+    assert not ending.stopped
+    assert ending.mode == mode
+    assert ending.last == given.table.version
+    assert given.reloaded == given.table
+
+
+def test_a_bot_plays_for_somebody_who_is_gone_when_another_asks_for_it() -> None:
+    given = game_of().without("ben").asks("cleo", HoldSeat, person="ben")
+    assert given.seen.players[1].bot_plays
+    given.refuses(BotHoldsYourSeat, "ben", Claim)
+
+
+def test_nobodys_seat_is_taken_while_they_are_here() -> None:
+    game_of().refuses(StillHere, "cleo", HoldSeat, person="ben")
+
+
+@pytest.mark.parametrize("phase", ["claiming", "telling", "giving", "voting", "recap"])
+def test_a_seat_can_be_reclaimed_in_every_phase(phase: str) -> None:
+    given = game_of().played(phase).asks("ben", LeaveSeat).asks("ben", Reclaim)
+    assert given.seat_in_game("ben") == 1
+    assert given.phase == phase
+
+
+def test_a_seat_is_given_to_somebody_who_watches() -> None:
+    given = game_of().joined("zoe").asks("ben", GiveSeatTo, person="zoe")
+    assert given.seat_in_game("zoe") == 1
+    given.refuses(NotPlaying, "ben", Claim)
+    assert given.asks("zoe", Claim).phase == "telling"
+    assert given.reloaded == given.table
+
+
+def test_whoever_was_given_a_seat_can_reclaim_it_and_its_first_owner_cannot() -> None:
+    given = game_of().joined("zoe").asks("ben", GiveSeatTo, person="zoe").asks("zoe", LeaveSeat)
+    given.refuses(NotPlaying, "ben", Reclaim)
+    assert given.asks("zoe", Reclaim).seat_in_game("zoe") == 1
+
+
+def test_a_game_goes_on_to_its_end_after_everybody_has_left() -> None:
+    given = game_of().played("giving")
+    for person in ("ada", "ben", "cleo", "dan"):
+        given.asks(person, Leave)
+    assert given.played("over").table.endings[0].winners
+    assert given.reloaded == given.table
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    given = party_of(3)
+    given.started()
+    for person in ("ada", "ben", "cleo"):
+        given.asks(person, LeaveSeat)
+    assert given.played("over").table.endings[0].winners
+
+
+def test_stopping_a_game_clears_its_time_limit() -> None:
+    given = game_of(pace="normal").asks("ada", StopGame)
+    assert given.table.deadline is None

@@ -1,0 +1,177 @@
+"""Who sits where between games, bots, and what is to be played."""
+
+import pytest
+from msgspec.structs import replace
+
+from haresay.game import HouseRules, Refusal
+from haresay.tables.events import SeatTaken
+from haresay.tables.refusals import GameIsRunning
+from haresay.tables.requests import (
+    ChangeSettings,
+    LeaveSeat,
+    RemoveBot,
+    SeatBot,
+    StartGame,
+    StopGame,
+    TakeSeat,
+)
+from haresay.tables.settings import Seconds, Settings
+from haresay.tables.state import BotSits, PersonSits
+from tests.tables.given import PLAYERS, Given, game_of, party_of
+
+
+def with_bots(bots: int, given: Given) -> Given:
+    for seat in range(11, 11 - bots, -1):
+        given.asks("ada", SeatBot, seat=seat)
+    return given
+
+
+def test_whoever_moves_leaves_their_old_seat() -> None:
+    given = party_of(3).asks("ben", TakeSeat, seat=7)
+    assert given.seat("ben") == 7
+    assert given.table.seats[1] is None
+
+
+def test_two_people_swap_places() -> None:
+    given = party_of(3).asks("ben", TakeSeat, seat=2)
+    assert (given.seat("ben"), given.seat("cleo")) == (2, 1)
+
+
+def test_taking_ones_own_seat_again_changes_nothing_but_is_written_down() -> None:
+    given = party_of(3)
+    before = given.table.seats
+    assert given.would("ben", TakeSeat, seat=1) == (SeatTaken(1, PersonSits("ben")),)
+    assert given.asks("ben", TakeSeat, seat=1).table.seats == before
+
+
+def test_a_bot_makes_room_for_a_person() -> None:
+    given = with_bots(1, party_of(2)).asks("ben", TakeSeat, seat=11)
+    assert given.table.seats[11] == PersonSits("ben")
+
+
+def test_whoever_stands_up_watches() -> None:
+    given = party_of(3).asks("ben", LeaveSeat)
+    assert given.seat("ben") is None
+    assert "ben" in given.table.people
+
+
+def test_bots_have_names_and_rabbits_of_their_own() -> None:
+    given = with_bots(11, Given())
+    bots = [sitter for sitter in given.table.seats if isinstance(sitter, BotSits)]
+    assert len({bot.name for bot in bots}) == 11
+    assert len({bot.rabbit for bot in bots} | {given.table.people["ada"].rabbit}) == 12
+
+
+def test_a_bots_level_can_be_changed_where_it_sits() -> None:
+    given = with_bots(1, Given())
+    before = given.table.seats[11]
+    given.asks("ada", SeatBot, seat=11, level="hard")
+    assert isinstance(before, BotSits)
+    assert given.table.seats[11] == replace(before, level="hard")
+
+
+def test_a_bot_can_be_removed() -> None:
+    assert with_bots(1, Given()).asks("ada", RemoveBot, seat=11).table.seats[11] is None
+
+
+def test_bots_fill_a_game() -> None:
+    given = with_bots(3, Given()).started()
+    assert [holder.startswith("bot:") for holder in given.playing.state.holders] == [False, True, True, True]
+
+
+def test_the_game_is_dealt_clockwise_to_those_who_sit() -> None:
+    given = party_of(4).asks("ben", TakeSeat, seat=9).started()
+    assert given.playing.state.holders == ("ada", "cleo", "dan", "ben")
+
+
+@pytest.mark.parametrize("mode", PLAYERS)
+def test_every_mode_can_be_started(mode: str) -> None:
+    given = game_of(mode)
+    assert given.phase == "claiming"
+    assert given.seen.running
+    assert given.seen.game == 1
+
+
+@pytest.mark.parametrize(
+    ("people", "settings", "code"),
+    [
+        (2, {}, "too_few_players"),
+        (7, {}, "too_many_players"),
+        (5, {"mode": "party"}, "too_few_players"),
+        (7, {"mode": "teams"}, "uneven_pairs"),
+        (4, {"decks": ("tiny",)}, "deck_too_small"),
+        (4, {"decks": ("paper", "paper")}, "same_card_twice_in_deck"),
+        (4, {"decks": ("gone",)}, "unknown_deck"),
+        (4, {"house": HouseRules(hand_size=1, cards_given=2)}, "hand_too_small"),
+        (4, {"house": HouseRules(points_to_win=10, rounds=2)}, "two_endings"),
+        (4, {"house": HouseRules(hand_size=10**30)}, "number_out_of_range"),
+    ],
+)
+def test_an_impossible_combination_is_shown_as_a_problem_and_the_start_is_refused(
+    people: int, settings: dict[str, object], code: str
+) -> None:
+    given = party_of(people, **settings)
+    problem = given.seen.problem
+    assert problem is not None
+    assert problem.code == code
+    assert problem.sentence
+    with pytest.raises(Refusal) as no:
+        given.would("ada", StartGame)
+    assert no.value.code == code
+
+
+def test_what_can_be_played_shows_no_problem() -> None:
+    assert party_of(4).seen.problem is None
+
+
+def test_how_many_turns_the_pile_allows_is_shown_where_the_game_ends_with_it() -> None:
+    assert party_of(4, house=HouseRules(when_pile_is_empty="end")).seen.turns_allowed == 16
+    assert party_of(4).seen.turns_allowed is None
+
+
+def test_the_host_changes_the_settings_for_the_next_game_while_one_is_running() -> None:
+    given = game_of().asks("ada", ChangeSettings, settings=Settings(mode="odyssey"))
+    assert given.playing.state.rules.mode == "classic"
+    given.asks("ada", StopGame).started()
+    assert given.playing.state.rules.mode == "odyssey"
+
+
+def test_custom_time_limits_are_taken_as_they_are() -> None:
+    settings = Settings(pace="custom", custom=Seconds(voting=7))
+    assert party_of(4).asks("ada", ChangeSettings, settings=settings).table.settings.seconds.voting == 7
+
+
+def test_a_rematch_has_the_same_people_and_the_next_number() -> None:
+    given = game_of().asks("ada", StopGame).started()
+    assert given.playing.number == 2
+    assert given.playing.state.holders == ("ada", "ben", "cleo", "dan")
+    assert len(given.table.endings) == 1
+
+
+def test_no_second_game_begins_while_one_is_running() -> None:
+    game_of().refuses(GameIsRunning, "ada", StartGame)
+
+
+def test_a_stopped_game_has_standings_and_no_winner() -> None:
+    given = game_of().played("recap").asks("ada", StopGame)
+    (ending,) = given.table.endings
+    assert ending.stopped
+    assert ending.winners == ()
+    assert ending.scores == given.playing.state.scores
+    assert not given.seen.running
+
+
+def test_a_latecomer_watches_and_plays_in_the_next_game() -> None:
+    given = game_of().joined("zoe")
+    assert "zoe" not in given.playing.state.holders
+    assert given.seat("zoe") == 4
+    assert '"game_seat":null' in given.message_to("zoe")
+    given.asks("ada", StopGame).started()
+    assert "zoe" in given.playing.state.holders
+
+
+def test_changing_seats_during_a_game_is_for_the_next_one() -> None:
+    given = game_of().asks("ben", TakeSeat, seat=11)
+    assert given.playing.state.holders[1] == "ben"
+    given.asks("ada", StopGame).started()
+    assert given.playing.state.holders[3] == "ben"

@@ -1,0 +1,293 @@
+"""The HTTP API: opening and joining, second devices, refusals, limits, and the headers on every answer."""
+
+import asyncio
+import json
+import re
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from haresay.tables import codes
+from haresay.tables.ports import LogTrouble
+from haresay.web.app import HEADERS
+from haresay.web.door import TRIES_OF_A_DEVICE, TRIES_OF_A_NETWORK
+from haresay.web.http import STATUS, TABLES_OF_A_NETWORK
+from haresay.web.limits import Allowance, Bucket, Buckets
+from tests.web.serving import Serving
+from tests.web.wires import Device, party
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_opening_a_table_makes_a_host_and_gives_a_browser_its_cookie(serving: Serving) -> None:
+    browser = Device(serving, bearer=False)
+    answer = await browser.post("/api/tables", name="Ada")
+    assert answer.status_code == 201
+    cookie = answer.headers["set-cookie"]
+    secret = re.match(r"haresay=([A-Za-z0-9_-]{32});", cookie)
+    assert secret
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; "))
+    assert secret[1] not in answer.text, "only the cookie has it"
+    info = await Device(serving, secret[1]).get(f"/api/tables/{answer.json()['code']}")
+    assert info.json()["you"] == answer.json()["person"]
+
+
+async def test_a_program_gets_its_secret_once_and_no_cookie(serving: Serving) -> None:
+    made = await Device(serving, bearer=False).post("/api/devices")
+    assert made.status_code == 201
+    secret = made.json()["secret"]
+    assert len(secret) * 6 >= 128
+    answer = await Device(serving, secret).post("/api/tables", name="Ada")
+    assert "set-cookie" not in answer.headers
+
+
+async def test_a_device_that_joins_again_is_recognised(serving: Serving) -> None:
+    code = await Device(serving).opens()
+    ben = Device(serving)
+    first = await ben.joins(code, "Ben")
+    assert await ben.joins(code, "Benjamin") == first
+    assert len(serving.table(code).people) == 2
+
+
+async def test_a_device_that_joins_many_times_at_once_is_one_person(serving: Serving) -> None:
+    code = await Device(serving).opens()
+    ben = Device(serving)
+    joined = await asyncio.gather(*(ben.joins(code, f"Ben {number}") for number in range(8)))
+    assert len(set(joined)) == 1
+    assert len(serving.table(code).people) == 2
+
+
+async def test_whoever_left_does_not_come_back_by_an_old_request(serving: Serving) -> None:
+    async with party(serving, people=2) as people:
+        carl = Device(serving)
+        join = f"/api/tables/{people.code}/people"
+        assert (await carl.post(join, name="Carl", id="once")).status_code == 201
+        async with carl.at(people.code) as wire:
+            await wire.does("leave")
+        assert (await carl.post(join, name="Carl", id="once")).status_code == 403
+        assert (await carl.post(join, name="Carl", id="twice")).status_code == 201
+
+
+async def test_a_public_id_grants_nothing(serving: Serving) -> None:
+    ada = Device(serving)
+    code = await ada.opens()
+    host = serving.table(code).host
+    for secret in (host, host.ljust(32, "0"), code.ljust(32, "A")):
+        stranger = Device(serving, secret)
+        assert (await stranger.get(f"/api/tables/{code}")).json()["you"] is None
+        assert (await stranger.post(f"/api/tables/{code}/device-codes")).status_code == 403
+
+
+async def test_what_can_be_known_before_joining_is_not_much(serving: Serving) -> None:
+    code = await Device(serving).opens()
+    info = (await Device(serving).get(f"/api/tables/{code.lower()}")).json()
+    assert info == {"code": code, "people": 1, "seats_taken": 1, "playing": False, "open": True, "you": None}
+
+
+async def test_a_device_code_works_once_as_people_type_it(serving: Serving) -> None:
+    ada = Device(serving)
+    code = await ada.opens()
+    made = (await ada.post(f"/api/tables/{code}/device-codes")).json()
+    typed = f" {made['code'][:4].lower()}-{made['code'][4:].lower()} "
+    phone, thief = Device(serving), Device(serving)
+    used = await phone.post(f"/api/tables/{code}/devices", code=typed)
+    assert (used.status_code, used.json()["person"]) == (201, serving.table(code).host)
+    again = await phone.post(f"/api/tables/{code}/devices", code=typed)
+    assert again.json() == used.json(), "the same device asking again gets the same answer"
+    stolen = await thief.post(f"/api/tables/{code}/devices", code=typed)
+    assert (stolen.status_code, stolen.json()["code"]) == (409, "device_code_wrong")
+
+
+# --- refusals
+
+
+async def test_refusals_have_a_status_a_code_and_a_sentence(serving: Serving) -> None:
+    ada, stranger = Device(serving), Device(serving)
+    code = await ada.opens(open=False)
+    answers = {
+        "no_such_table": await stranger.get("/api/tables/NOWHERE"),
+        "no_such_game": await ada.get(f"/api/tables/{code}/games/1"),
+        "not_at_the_table": await stranger.post(f"/api/tables/{code}/device-codes"),
+        "table_is_closed": await stranger.post(f"/api/tables/{code}/people", name="Ben"),
+        "name_empty": await ada.post("/api/tables", name=" "),
+        "name_too_long": await ada.post("/api/tables", name="x" * 25),
+        "unknown_deck": await ada.post("/api/tables", name="Ada", settings={"decks": ["tarot"]}),
+        "unknown_mode": await ada.post("/api/tables", name="Ada", settings={"mode": "chess"}),
+        "malformed_message": await ada.post("/api/tables", nam="Ada"),
+        "http_404": await ada.get("/api/nowhere"),
+        "http_405": await ada.get("/api/devices"),
+    }
+    for expected, answer in answers.items():
+        problem = answer.json()
+        assert problem["code"] == expected
+        assert answer.status_code == {"malformed_message": 400, "http_404": 404, "http_405": 405}.get(
+            expected, STATUS.get(expected, 409)
+        )
+        assert problem["sentence"][-1] in ".?"
+        assert isinstance(problem["details"], dict)
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"nonsense", b"[]", b'{"name":1}', b'{"name":"\xff"}', b'{"name":"Ada","more":1}', b"[" * 5000]
+)
+async def test_a_body_that_cannot_be_understood_is_the_senders_mistake(serving: Serving, body: bytes) -> None:
+    async with httpx.AsyncClient(base_url=serving.address) as client:
+        answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400, answer.text
+
+
+async def test_a_huge_body_is_not_read(serving: Serving) -> None:
+    async with httpx.AsyncClient(base_url=serving.address) as client:
+        answer = await client.post("/api/tables", json={"name": "x" * 100_000})
+    assert answer.status_code == 413
+
+
+async def test_a_log_out_of_reach_is_a_503_and_a_refusal_and_changes_nothing(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with party(serving, people=2) as people:
+        before = serving.table(people.code)
+
+        async def full(*_: object) -> None:
+            raise LogTrouble("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(serving.app.house._log, "append", full)
+            assert await people["ben"].is_refused("say", id_="w", text="hello") == "not_kept"
+            answer = await Device(serving).post(f"/api/tables/{people.code}/people", name="Carl")
+            assert (answer.status_code, answer.json()["code"]) == (503, "not_kept")
+            assert "disk" not in answer.text
+        assert serving.table(people.code) == before
+        assert (await people["ben"].ask("say", "w", text="hello"))["type"] == "done"
+
+
+# --- safety
+
+
+async def test_safety_headers_are_on_every_answer(serving: Serving) -> None:
+    async with httpx.AsyncClient(base_url=serving.address) as client:
+        answers = [
+            await client.get("/healthz"),
+            await client.get("/metrics"),
+            await client.get("/nowhere/at/all"),
+            await client.get("/api/tables/NOWHERE"),
+            await client.get("/api/asyncapi.json"),
+            await client.get("/api/openapi/openapi.json"),
+            await client.post("/api/tables", json={"name": "Ada"}),
+            await client.post("/api/tables", json={}),
+            await client.post("/api/tables", json={}, headers={"Origin": "http://evil.example"}),
+            await client.request("DELETE", "/api/devices"),
+            await client.request("HEAD", "/"),
+            await client.get("/"),
+        ]
+    for answer in answers:
+        for name, value in HEADERS:
+            assert answer.headers[name.decode()] == value.decode(), answer.url
+
+
+async def test_the_content_policy_allows_no_inline_code(serving: Serving) -> None:
+    policy = (await Device(serving).get("/healthz")).headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+async def test_secrets_are_not_in_the_log_of_the_table(serving: Serving) -> None:
+    ada = Device(serving)
+    code = await ada.opens()
+    made = (await ada.post(f"/api/tables/{code}/device-codes")).json()["code"]
+    kept = json.dumps([entry.events.decode() for entry in serving.do(serving.app.house._log.read(code))])
+    assert ada.secret not in kept
+    assert made not in kept
+
+
+# --- limits
+
+
+async def test_codes_are_long_enough_that_guessing_is_hopeless() -> None:
+    for tables in (1, 2, 31, 1_000, 10**6, 10**9):
+        length = codes.code_length(tables)
+        assert tables / 31**length <= 1e-7 * (1 + 1e-9)
+        assert tables / 31 ** (length - 1) > 1e-7
+        assert len(codes.new_code(tables)) == length
+    assert not set("01ILO") & set(codes.LETTERS)
+    assert len(codes.LETTERS) == 31
+
+
+async def test_a_device_that_guesses_is_stopped_and_the_party_plays_on(serving: Serving) -> None:
+    guesser = Device(serving)
+    statuses = [(await guesser.get(f"/api/tables/WRNG{number}")).status_code for number in range(14)]
+    assert statuses == [404] * int(TRIES_OF_A_DEVICE.burst) + [429] * 2
+    code = await Device(serving).opens()
+    assert (await guesser.get(f"/api/tables/{code}")).status_code == 429, "right codes are not told apart either"
+    assert (await Device(serving).get(f"/api/tables/{code}")).status_code == 200
+
+
+async def test_guessing_by_socket_counts_as_well(serving: Serving) -> None:
+    guesser = Device(serving)
+    refusals = []
+    for number in range(14):
+        async with asyncio.timeout(5):
+            refusals.append(await refusal_at(guesser, f"WRNG{number}"))
+    assert refusals == ["no_such_table"] * int(TRIES_OF_A_DEVICE.burst) + ["too_many_tries"] * 2
+
+
+async def refusal_at(device: Device, code: str) -> str:
+    address = f"{device.serving.address.replace('http', 'ws')}/api/tables/{code}/socket"
+    async with connect(address, additional_headers=device.headers) as socket:
+        return str(json.loads(await socket.recv())["code"])
+
+
+async def test_a_network_that_guesses_is_stopped_but_nobody_who_is_known_is_locked_out(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door = serving.app.sockets.door
+    monkeypatch.setattr(door, "_of_networks", Buckets(Allowance(burst=5, per_second=0)))
+    ada = Device(serving)
+    code = await ada.opens()
+    statuses = [(await Device(serving, bearer=False).get("/api/tables/WRONG")).status_code for _ in range(7)]
+    assert statuses == [404] * 5 + [429] * 2
+    assert (await ada.get(f"/api/tables/{code}")).status_code == 200
+    newcomer = await Device(serving).post(f"/api/tables/{code}/people", name="Ben")
+    assert newcomer.status_code == 429
+    assert newcomer.json()["details"] == {"minutes": 10}
+
+
+async def test_a_network_may_try_far_more_often_than_a_device() -> None:
+    assert TRIES_OF_A_NETWORK.burst >= 20 * TRIES_OF_A_DEVICE.burst
+
+
+async def test_wrong_device_codes_count_as_guesses(serving: Serving) -> None:
+    code = await Device(serving).opens()
+    guesser = Device(serving)
+    statuses = [
+        (await guesser.post(f"/api/tables/{code}/devices", code=f"GUESS{number}")).status_code for number in range(13)
+    ]
+    assert statuses == [409] * 12 + [429]
+
+
+async def test_a_network_opens_only_so_many_tables(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bucket, "take", lambda _: False)
+    answer = await Device(serving).post("/api/tables", name="Ada")
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tries")
+    assert TABLES_OF_A_NETWORK.burst >= 20
+
+
+async def test_a_bucket_fills_up_again_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("haresay.web.limits.monotonic", lambda: now)
+    buckets = Buckets(Allowance(burst=2, per_second=0.5))
+    assert [buckets.take("ada") for _ in range(3)] == [True, True, False]
+    assert buckets.is_empty("ada")
+    assert not buckets.is_empty("ben")
+    now += 2
+    assert [buckets.take("ada") for _ in range(2)] == [True, False]
+
+
+async def test_only_so_many_buckets_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("haresay.web.limits.MOST_REMEMBERED", 3)
+    buckets = Buckets(Allowance(burst=1, per_second=0))
+    for number in range(10):
+        buckets.take(number)
+    assert len(buckets._buckets) == 3

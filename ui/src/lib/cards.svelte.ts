@@ -1,0 +1,80 @@
+// Which decks there are, and where the pictures of cards come from. Nothing else in the page knows.
+import { apiPath, pagePath } from './base'
+import { i18n } from './i18n.svelte'
+import type { CardInfo, DeckContents, DeckInfo } from './wire'
+
+export interface Picture {
+  /** Undefined while the deck's list is on its way. */
+  src: string | undefined
+  /** The same picture in several widths, in formats that not every browser has. */
+  sources: readonly { type: string; srcset: string }[]
+  /** What is to be seen, in the reader's language; says nothing of whose card it is. */
+  description: string
+}
+
+interface Deck {
+  files: string
+  cards: ReadonlyMap<string, CardInfo>
+}
+
+const USUAL_WIDTH = '400'
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const
+const RETRY = 3000
+
+class Shelf {
+  #decks: ReadonlyMap<string, Deck> = $state.raw(new Map())
+  #list: readonly DeckInfo[] | null = $state.raw(null)
+  #asked = new Set<string>()
+
+  /** A deck's cards, with words in the reader's language; asked for when the first of them is needed. */
+  deck(id: string): Deck | undefined {
+    const path = `decks/${id}?language=${i18n.language}`
+    this.#once(path, ({ deck, cards }: DeckContents) => {
+      const found = { files: deck.files, cards: new Map(cards.map((card) => [card.card, card])) }
+      this.#decks = new Map([...this.#decks, [path, found]])
+    })
+    return this.#decks.get(path)
+  }
+
+  /** All decks that a table can be played with. */
+  list(): readonly DeckInfo[] {
+    this.#once('decks', (list: readonly DeckInfo[]) => (this.#list = list))
+    return this.#list ?? []
+  }
+
+  #once<Answer>(path: string, take: (answer: Answer) => void): void {
+    if (this.#asked.has(path)) return
+    this.#asked.add(path)
+    fetch(apiPath(path))
+      .then((response) => (response.ok ? (response.json() as Promise<Answer>) : Promise.reject(response.status)))
+      .then(take)
+      .catch(() => setTimeout(() => this.#asked.delete(path), RETRY))
+  }
+}
+
+const shelf = new Shelf()
+
+export const decks = (): readonly DeckInfo[] => shelf.list()
+
+/** The picture of a card. Painted cards are called deck/card; of others the server draws the name. */
+export function cardPicture(card: string): Picture {
+  const [id, rest] = card.split('/')
+  if (!id || rest === undefined) {
+    return { src: apiPath(`decks/paper/cards/${encodeURIComponent(card)}.svg`), sources: [], description: card }
+  }
+  const deck = shelf.deck(id)
+  const found = deck?.cards.get(card)
+  if (!deck || !found) return { src: undefined, sources: [], description: '' }
+  const address = (file: string) => pagePath(deck.files + file)
+  const { picture, words } = found
+  return {
+    src: address(picture.webp[USUAL_WIDTH] ?? Object.values(picture.webp)[0] ?? ''),
+    sources: (['avif', 'webp'] as const).map((kind) => ({
+      type: TYPES[kind],
+      srcset: Object.entries(picture[kind])
+        .map(([width, file]) => `${address(file)} ${width}w`)
+        .join(', '),
+    })),
+    description: words[i18n.language]?.sentence ?? '',
+  }
+}

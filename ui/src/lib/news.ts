@@ -1,0 +1,16 @@
+// What is worth a touch or a sound when the table changes: only what concerns the one who holds this device.
+import type { Moment } from './feedback'
+import type { TableMessage } from './wire'
+
+export function newsBetween(before: TableMessage | null, after: TableMessage): Moment | null {
+  const [old, now] = [before?.view, after.view]
+  if (!old || !now || !after.table.running) return null
+  const seat = after.you?.game_seat ?? null
+  const changed = old.phase.type !== now.phase.type || old.board.turn !== now.board.turn
+  if (!changed) return null
+  if (now.phase.type === 'recap') return 'points'
+  if (seat !== null && now.board.waiting_for.includes(seat) && now.phase.type !== 'claiming') {
+    return now.phase.type === 'voting' ? 'laidOut' : 'yourTurn'
+  }
+  return 'told'
+}

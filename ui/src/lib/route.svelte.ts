@@ -1,0 +1,36 @@
+// Which screen the address asks for, and going to another one without loading the page anew.
+import { base, pagePath } from './base'
+
+export type Route =
+  { name: 'home' } | { name: 'table'; code: string } | { name: 'tv'; code: string } | { name: 'gallery' }
+
+export function routeOf(path: string): Route {
+  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  if ((first === 't' || first === 'j') && second) return { name: 'table', code: tidyCode(second) }
+  if (first === 'tv') return { name: 'tv', code: tidyCode(second) }
+  if (first === 'gallery') return { name: 'gallery' }
+  return { name: 'home' }
+}
+
+/** A code as people type it: small letters, spaces, dashes, even the whole link. */
+export function tidyCode(typed: string): string {
+  const last = typed.trim().split('/').filter(Boolean).at(-1) ?? ''
+  return last.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+class Router {
+  path = $state(location.pathname.slice(base.length - 1))
+  route: Route = $derived(routeOf(this.path))
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname.slice(base.length - 1)))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', pagePath(path))
+    this.path = `/${path}`
+    scrollTo(0, 0)
+  }
+}
+
+export const router = new Router()
