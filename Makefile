@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path
 
 .DEFAULT_GOAL := help
 .PHONY: help play test setup page page-test lint format bench endurance screenshots transcripts reference \
-	cards cards-test contact-sheet lock clean
+	cards contact-sheet lock clean
 
 help: ## list what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -20,13 +20,13 @@ help: ## list what can be done
 play: $(VENV)/.installed $(PAGE) ## run a server to play on: here, on phones around, on a TV (make play ARGS="--port 9000")
 	@$(BIN)/haresay serve $(ARGS)
 
-test: lint page-test ## run every check
+test: lint page-test $(ATELIER)/.ready ## run every check
 	@rm -f .coverage .coverage.*
 	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
 	@$(BIN)/coverage report --include='src/haresay/game/*' --fail-under=100
 	@$(BIN)/coverage report --fail-under=95
 
-setup: $(VENV)/.ready $(PAGE) ## install all that the checks need
+setup: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## install all that the checks need
 
 page: $(PAGE) ## build the page
 
@@ -68,9 +68,6 @@ transcripts: $(VENV)/.ready ## write the golden transcripts anew; read the diff 
 cards: $(ATELIER)/.ready ## paint the cards whose code has changed, and put the deck together
 	$(ATELIER)/bin/python -m atelier render
 	$(ATELIER)/bin/python -m atelier deck
-
-cards-test: $(VENV)/.ready $(ATELIER)/.ready ## paint a sample and compare it with its picture in the box
-	$(BIN)/python -m pytest tests/decks/test_painting.py $(ARGS)
 
 contact-sheet: $(ATELIER)/.ready ## all cards on one picture
 	$(ATELIER)/bin/python -m atelier sheet

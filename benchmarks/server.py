@@ -32,6 +32,8 @@ from haresay.bots.random_player import choose
 from haresay.game import View
 
 PLAYERS = 6
+TOGETHER = 20
+"""Tables that are opened side by side."""
 TICK = os.sysconf("SC_CLK_TCK")
 NAMES = {
     "claim_turn": "claim",
@@ -198,7 +200,10 @@ async def measure_server(tables: int, rate: float, seconds: float) -> tuple[floa
         command = ["-m", "haresay", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", data]
         async with running([*command, "--log-level", "error"], port) as pid:
             empty = memory_kb(pid)
-            seated = [await sit_down(base, number) for number in range(tables)]
+            seated: list[Seated] = []
+            for first in range(0, tables, TOGETHER):
+                some = range(first, min(first + TOGETHER, tables))
+                seated += await asyncio.gather(*(sit_down(base, number) for number in some))
             await play(seated, rate, tables / rate * 2)
             views = [player for table in seated for player in table.players]
             before, cpu = sum(one.views for one in views), cpu_seconds(pid)

@@ -35,7 +35,7 @@ DECK = "overheard"
 LANGUAGES = ("en", "es", "pt-PT", "pt-BR", "ca", "ro", "it", "fr")
 FIT = (2.0, 1.85, 1.75, 1.65, 1.6, 1.5)
 """What a phrase is worth for the cards that it was said to suit, the best first."""
-HINT = 0.45
+HINT = 0.55
 """What a likeness of vectors counts where somebody has judged."""
 
 
@@ -167,8 +167,8 @@ def add_fits(fits: dict[str, str], phrases: list[str], ids: list[str], things: A
         suited = [card for card in fits.get(phrase, "").split() if card in ids]
         if not suited:
             continue
-        things[row] *= HINT
-        feelings[row] *= HINT
+        things[row] *= HINT / things[row].std()
+        feelings[row] *= HINT / feelings[row].std()
         for card, worth in zip(suited, FIT, strict=False):
             column = ids.index(card)
             things[row, column] = 0.4 * max(things[row, column], 0) + worth

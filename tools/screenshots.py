@@ -6,6 +6,8 @@ Games are played through the page as the browser tests do it; whoever meets a sc
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -138,9 +140,9 @@ def main() -> None:
         shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
     build_page()
-    scenes = {
+    scenes: dict[str, Callable[[Company], None]] = {
         "before": before_the_game,
-        **{mode: lambda company, mode=mode: game(company, mode) for mode in BOTS},
+        **{mode: partial(game, mode=mode) for mode in BOTS},
         "teams": teams,
         "three": three,
         "twelve": twelve,

@@ -13,15 +13,12 @@ import uvicorn
 from haresay.bots.lore import Lore, Words
 from haresay.bots.minds import Company
 from haresay.bus.memory import MemoryBus
-from haresay.decks import paper_deck
 from haresay.decks.shelf import Box, cards_by_deck, shelf
-from haresay.game import Card
 from haresay.settings import Settings, SettingsProblem
 from haresay.store.sqlite import SqliteLog
 from haresay.tables.caretaker import Care
 from haresay.tables.house import House, HouseRoutine
 from haresay.tables.ports import Bus, Log
-from haresay.tables.settings import Settings as TableSettings
 from haresay.web.app import App
 from haresay.web.network import addresses
 from haresay.web.origins import local_origins, origin_of
@@ -38,16 +35,9 @@ async def application(settings: Settings) -> AsyncIterator[App]:
         stack.push_async_callback(bus.close)
         routine = HouseRoutine(keep_days=settings.keep_days)
         boxes = shelf(settings.deck_folders)
-        house = House(log, bus, cards_of(boxes), care_of(settings, Company(lore_of(boxes))), routine)
+        house = House(log, bus, cards_by_deck(boxes), care_of(settings, Company(lore_of(boxes))), routine)
         secure = settings.public_address.startswith("https:")
         yield App(house, allowed_origins(settings), base_path(settings), secure=secure, boxes=boxes)
-
-
-def cards_of(boxes: dict[str, Box]) -> dict[str, tuple[Card, ...]]:
-    """What tables can be played with; where a table's usual deck is not there yet, names on paper stand in."""
-    cards = cards_by_deck(boxes)
-    usual = TableSettings().decks
-    return cards if all(deck in cards for deck in usual) else {"paper": paper_deck(), **cards}
 
 
 async def open_log(settings: Settings) -> Log:

@@ -100,7 +100,7 @@ def twin(bot: Mind) -> Mind:
     """The same bot with the same memory, so that the one may be asked and the other not know of it."""
     other = Mind(bot.character, "medium", bot.language, bot._matcher)
     other.skill = bot.skill
-    for memory in ("_listeners", "_said", "_seen", "_told_of"):
+    for memory in ("_listeners", "_turns", "_said", "_seen", "_told_of"):
         setattr(other, memory, deepcopy(getattr(bot, memory)))
     return other
 
@@ -216,7 +216,9 @@ def test_what_was_said_of_a_card_before_is_remembered() -> None:
     ballots = (None, Ballot((1,)), Ballot((2,)))
     bot.observe(Turn(1, 0, TextClue("Grandmother's garden"), table, 1, ballots, (3, 3, 1), (3, 3, 1)))
     bot.observe(Turn(2, 0, LiveClue(), table, 2, ballots, (3, 3, 1), (6, 6, 2)))
+    bot.observe(Turn(2, 0, TextClue("shown again"), table, 2, ballots, (3, 3, 1), (6, 6, 2)))
     assert bot._recalls("holiday/1", "a garden") > 0
+    assert "shown again" not in bot._said
     assert bot._recalls("holiday/2", "a garden") == bot._recalls("holiday/1", "the sea") == 0
 
 

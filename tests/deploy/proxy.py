@@ -33,13 +33,14 @@ async def proxy(to: int, headers: Mapping[str, str]) -> AsyncIterator[asyncio.Se
 
 
 async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with suppress(OSError):
+    try:
         while some := await reader.read(65536):
             writer.write(some)
             await writer.drain()
-    writer.close()
-    with suppress(OSError):
-        await writer.wait_closed()
+    finally:
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
 
 
 def port_of(server: asyncio.Server) -> int:

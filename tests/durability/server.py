@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM, Signals
 from time import time
@@ -123,13 +124,14 @@ class Server:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         except OSError:
             return False
-        writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        try:
-            return (await reader.read(8)).startswith(b"HTTP/1.1")
-        except OSError:
-            return False
-        finally:
-            writer.close()
+        answer = b""
+        with suppress(OSError):
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            answer = await reader.read(8)
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+        return answer == b"HTTP/1.1"
 
     def kill(self) -> float:
         """SIGKILL: no goodbye, no last write. When it was dead, as Unix time."""

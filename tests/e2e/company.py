@@ -20,7 +20,7 @@ TV = (1920, 1080)
 # What the browser itself says when a test takes the network or the table away.
 type_of_trouble = Literal["offline", "refused"]
 EXPECTED = {
-    "offline": ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to"),
+    "offline": ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket connection to"),
     "refused": ("status of 4", "WebSocket connection to"),
 }
 

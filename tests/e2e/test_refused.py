@@ -84,7 +84,7 @@ def test_somebody_without_a_name_is_asked_for_one(company: Company) -> None:
 def test_what_cannot_be_played_is_explained_where_it_is_made(company: Company) -> None:
     (ana,) = company.sits("Ana", bots=2, dealt=False)
     ana.chooses_mode("party")
-    expect(ana.page.get_by_role("status").filter(has_text=ana.beginning("refusal.too_few_players"))).to_be_visible()
+    expect(ana.page.get_by_role("status").filter(has_text=ana.part("refusal.too_few_players"))).to_be_visible()
     expect(ana.find("button", "lobby.deal")).to_be_disabled()
 
 

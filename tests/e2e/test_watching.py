@@ -100,7 +100,7 @@ def test_the_tv_says_that_it_reconnects(company: Company) -> None:
     tv.opens(f"/tv/{ana.code}")
     tv.shows("tv.claim")
     tv.loses_the_connection()
-    ribbon = tv.page.get_by_role("status").filter(has_text=tv.beginning("tv.reconnecting"))
+    ribbon = tv.page.get_by_role("status").filter(has_text=tv.part("tv.reconnecting"))
     expect(ribbon).to_be_visible()
     tv.finds_the_connection()
     expect(ribbon).to_be_hidden()

@@ -70,5 +70,5 @@ def closing(message: str, opening: int) -> int:
 
 
 def escaped(text: str) -> str:
-    """As `re.escape`, but for what JavaScript understands as well."""
-    return re.sub(r"([\\^$.*+?()\[\]{}|/])", r"\\\1", text)
+    """As `re.escape`, but for what JavaScript understands as well; a space may be one that does not break."""
+    return re.sub(r"\s", r"\\s", re.sub(r"([\\^$.*+?()\[\]{}|/])", r"\\\1", text))

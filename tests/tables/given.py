@@ -29,7 +29,7 @@ from haresay.tables.state import PersonId, Playing, Table, seat_of
 
 NOW = 1_000_000.0
 PEOPLE = ("ada", "ben", "cleo", "dan", "eva", "finn", "gwen", "hugo", "ines", "jack", "kira", "liam")
-DECKS = {"paper": paper_deck(), "tiny": ("a", "b", "c")}
+DECKS = {"overheard": paper_deck(), "tiny": ("a", "b", "c")}
 PLAYERS = {"classic": 4, "odyssey": 5, "party": 6, "teams": 6}
 """Every mode, with a number of players that it is for."""
 SHORT = {

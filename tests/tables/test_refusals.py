@@ -111,6 +111,6 @@ def test_a_seat_cannot_be_given_to_somebody_who_is_not_there() -> None:
 
 
 def test_a_deck_that_is_gone_is_named_when_the_game_should_start() -> None:
-    given = party_of(4, decks=("paper", "gone"))
+    given = party_of(4, decks=("overheard", "gone"))
     with pytest.raises(no.UnknownDeck, match="gone"):
         start_game(given.table, given.world)

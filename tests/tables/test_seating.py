@@ -100,7 +100,7 @@ def test_every_mode_can_be_started(mode: str) -> None:
         (5, {"mode": "party"}, "too_few_players"),
         (7, {"mode": "teams"}, "uneven_pairs"),
         (4, {"decks": ("tiny",)}, "deck_too_small"),
-        (4, {"decks": ("paper", "paper")}, "same_card_twice_in_deck"),
+        (4, {"decks": ("overheard", "overheard")}, "same_card_twice_in_deck"),
         (4, {"decks": ("gone",)}, "unknown_deck"),
         (4, {"house": HouseRules(hand_size=1, cards_given=2)}, "hand_too_small"),
         (4, {"house": HouseRules(points_to_win=10, rounds=2)}, "two_endings"),

@@ -41,7 +41,7 @@ def ada(serving: Serving) -> Device:
 
 @pytest.fixture(scope="module")
 def code(ada: Device) -> str:
-    return asyncio.run(ada.opens(decks=["paper"]))
+    return asyncio.run(ada.opens(decks=["overheard"]))
 
 
 @api.include(path_regex="/tables/{code}").parametrize()

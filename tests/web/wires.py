@@ -243,7 +243,7 @@ async def party(serving: Reachable, mode: str = "classic", people: int = 0, **se
     """So many people at a new table, as many as the mode needs if nothing else is said."""
     names = PEOPLE[: people or PLAYERS[mode]]
     devices = {name: Device(serving) for name in names}
-    usual = {"mode": mode, "house": msgspec.to_builtins(SHORT[mode]), "decks": ["paper"]}
+    usual = {"mode": mode, "house": msgspec.to_builtins(SHORT[mode]), "decks": ["overheard"]}
     code = await devices["ada"].opens("Ada", **(usual | settings))
     for name in names[1:]:
         await devices[name].joins(code, name.capitalize())

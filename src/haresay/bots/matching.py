@@ -101,11 +101,6 @@ class Matcher:
             self._heard[key] = self._listen(clue, language)
         return self._heard[key]
 
-    def universe(self, decks: frozenset[str], language: str) -> tuple[Card, ...]:
-        """The cards that those decks are known to hold."""
-        known = dict.fromkeys((*bank(spoken(language)).cards, *self.lore))
-        return tuple(card for card in known if card.partition("/")[0] in decks)
-
     def _listen(self, clue: str, language: str) -> Heard:
         own = bank(spoken(language))
         if phrase := own.by_text.get(clue):

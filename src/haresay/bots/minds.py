@@ -59,6 +59,7 @@ class Mind:
         self.language = language
         self._matcher = matcher
         self._listeners = Listeners()
+        self._turns: set[int] = set()
         self._said: set[str] = set()
         self._seen: set[Card] = set()
         self._told_of: dict[Card, list[str]] = {}
@@ -98,7 +99,10 @@ class Mind:
         return CastVotes(seat_of(view), votes, self._spoiled(phase, votes) if phase.red_vote else None)
 
     def observe(self, turn: Turn) -> None:
-        """Remember what was said of which card, and how sharply this table listens."""
+        """Remember what was said of which card, and how sharply this table listens; once, however often it is shown."""
+        if turn.number in self._turns:
+            return
+        self._turns.add(turn.number)
         self._seen.update(laid.card for laid in turn.table)
         if not isinstance(turn.clue, TextClue):
             return
@@ -141,13 +145,13 @@ class Mind:
         return max(ideas, key=promise)
 
     def _likes(self, seen: Outlook) -> float:
-        return seen.some - 0.5 * abs(seen.found - self.character.dares)
+        return seen.some - 0.3 * abs(seen.found - self.character.dares)
 
     def _unseen(self, said: Bank, hand: tuple[Card, ...]) -> list[int]:
         """Where the others' cards may be among those that the phrases are about."""
-        decks = frozenset(map(deck_of, hand))
-        held = set(hand)
-        unseen = [at for at, card in enumerate(said.cards) if deck_of(card) in decks and card not in held]
+        decks, held, lore = frozenset(map(deck_of, hand)), set(hand), self._matcher.lore
+        cards = [(at, card) for at, card in enumerate(said.cards) if not lore or card in lore]
+        unseen = [at for at, card in cards if deck_of(card) in decks and card not in held]
         fresh = [at for at in unseen if said.cards[at] not in self._seen]
         return fresh or unseen
 

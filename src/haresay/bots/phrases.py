@@ -1,6 +1,7 @@
-"""What bots say: banks of phrases, each scored ahead of time against the cards that are shipped, by `make phrases`.
+"""What bots say: banks of phrases, each scored ahead of time against the cards that are shipped.
 
-A bank is a small file a language, `phrases/<language>.table`. Telling a clue then needs no model, only looking up.
+A bank is a small file a language, `phrases/<language>.table`, written by `tools/phrase_table.py` from the phrases
+beside it. Telling a clue then needs no model, only looking up.
 """
 
 from array import array
@@ -12,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from haresay.game import Card
+from haresay.game.clues import tidy
 
 Family: TypeAlias = Literal["words", "sayings", "questions", "titles", "sounds"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
@@ -77,7 +79,7 @@ def phrase_from(text: str, family: Family, things: "array[int]", feelings: "arra
     seen = tuple(PLAIN if thing == LITERAL else thing / UNIT for thing in things)
     felt = tuple(feeling / UNIT for feeling in feelings)
     common = tuple((thing + feeling) / 2 for thing, feeling in zip(seen, felt, strict=True))
-    return Phrase(text, family, seen, felt, common, literal)
+    return Phrase(tidy(text), family, seen, felt, common, literal)
 
 
 @lru_cache(maxsize=16)

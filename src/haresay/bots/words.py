@@ -3,7 +3,7 @@
 >>> tokens("L'Été, déjà?")
 ['ete', 'deja']
 >>> round(alike("forest", "forests"), 2)
-0.86
+0.77
 """
 
 import re

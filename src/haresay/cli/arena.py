@@ -8,11 +8,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from haresay.bootstrap import lore_of
 from haresay.bots.characters import CHARACTERS
 from haresay.bots.lore import LANGUAGES
 from haresay.bots.minds import Company
 from haresay.bots.phrases import bank
 from haresay.cli.simulate import natural, progress_bar
+from haresay.decks.shelf import shelf
 from haresay.game import MODES, rules_for
 from haresay.game.rules import HouseRules
 from haresay.simulation.arena import Contest, Figures, Guest, Match, contest, figures, read_aloud
@@ -36,7 +38,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(options: argparse.Namespace) -> int:
     seed = SystemRandom().getrandbits(32) if options.seed is None else options.seed
     guests = tuple(Guest(character.name, options.level or character.level) for character in CHARACTERS)
-    company, cards = Company({}), bank(options.language).cards
+    lore = lore_of(shelf())
+    company, cards = Company(lore), tuple(lore) or bank(options.language).cards
     mode = MODES[options.mode]
     for players in options.players:
         rules = rules_for(options.mode, players, HouseRules())

@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     mode: str = "classic"
     house: HouseRules = HouseRules()
-    decks: tuple[str, ...] = ("paper",)
+    decks: tuple[str, ...] = ("overheard",)
     pace: PaceName = "off"
     custom: Seconds = Seconds()
     chat: bool = True
