@@ -151,6 +151,15 @@ def test_any_six_characters_are_six_different_minds() -> None:
     assert len(minds) == len({one.name for one in CHARACTERS}) == len({one.rabbit for one in CHARACTERS}) == 8
 
 
+def test_a_storyteller_imagines_only_hands_that_others_may_hold() -> None:
+    bot, own, hand = some_bots(1)[0], bank("en"), CARDS[:6]
+    assert {own.cards[at] for at in bot._unseen(own, hand)} == set(CARDS[6:])
+    bot._seen.update(CARDS[6:20])
+    assert {own.cards[at] for at in bot._unseen(own, hand)} == set(CARDS[20:])
+    bot._seen.update(CARDS)
+    assert {own.cards[at] for at in bot._unseen(own, hand)} == set(CARDS[6:])
+
+
 # --- giving and voting
 
 

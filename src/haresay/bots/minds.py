@@ -133,7 +133,8 @@ class Mind:
         """The idea that some, but not all, are likely to find."""
         said, hand = bank(spoken(self.language)), view.hand or ()
         seating = seating_of(view)
-        tables = imagined(self._unseen(said, hand), seating, self.skill.tables, rng)
+        many = max(2, self.skill.tables * 5 // max(5, seating.givers))
+        tables = imagined(self._unseen(said, hand), seating, many, rng)
         if not tables:
             return ideas[0]
         sharpness = self._listeners.sharpness
@@ -150,7 +151,8 @@ class Mind:
     def _unseen(self, said: Bank, hand: tuple[Card, ...]) -> list[int]:
         """Where the others' cards may be among those that the phrases are about."""
         decks, held, lore = frozenset(map(deck_of, hand)), set(hand), self._matcher.lore
-        cards = [(at, card) for at, card in enumerate(said.cards) if not lore or card in lore]
+        listed = not held.isdisjoint(lore)
+        cards = [(at, card) for at, card in enumerate(said.cards) if card in lore or not listed]
         unseen = [at for at, card in cards if deck_of(card) in decks and card not in held]
         fresh = [at for at in unseen if said.cards[at] not in self._seen]
         return fresh or unseen

@@ -5,6 +5,7 @@ beside it. Telling a clue then needs no model, only looking up.
 """
 
 from array import array
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Literal, TypeAlias, get_args
@@ -42,9 +43,9 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
 class Phrase(Struct, frozen=True):
     text: str
     family: Family
-    things: tuple[float, ...]
-    feelings: tuple[float, ...]
-    common: tuple[float, ...]
+    things: Sequence[float]
+    feelings: Sequence[float]
+    common: Sequence[float]
     """What people in general would make of it: the mean of both."""
     literal: frozenset[int]
     """The places of the cards that it would give away."""
@@ -76,10 +77,15 @@ def row_of(scores: bytes, number: int, width: int) -> "array[int]":
 
 def phrase_from(text: str, family: Family, things: "array[int]", feelings: "array[int]") -> Phrase:
     literal = frozenset(at for at, thing in enumerate(things) if thing == LITERAL)
-    seen = tuple(PLAIN if thing == LITERAL else thing / UNIT for thing in things)
-    felt = tuple(feeling / UNIT for feeling in feelings)
-    common = tuple((thing + feeling) / 2 for thing, feeling in zip(seen, felt, strict=True))
+    seen = row(PLAIN if thing == LITERAL else thing / UNIT for thing in things)
+    felt = row(feeling / UNIT for feeling in feelings)
+    common = row((thing + feeling) / 2 for thing, feeling in zip(seen, felt, strict=True))
     return Phrase(tidy(text), family, seen, felt, common, literal)
+
+
+def row(scores: Iterable[float]) -> Sequence[float]:
+    """Four bytes a score: there are a million of them."""
+    return array("f", scores)
 
 
 @lru_cache(maxsize=16)

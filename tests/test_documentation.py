@@ -1,0 +1,40 @@
+"""The documentation says what is there: links lead somewhere, and every mode, setting and refusal is explained."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from haresay.game import MODES, HouseRules
+
+ROOT = Path(__file__).parents[1]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "atelier" / "README.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_pictures_lead_to_files(page: Path) -> None:
+    text = page.read_text("utf-8")
+    targets = re.findall(r"\]\(([^)#\s]+)", text) + re.findall(r'src="([^"]+)"', text)
+    local = [target for target in targets if "://" not in target]
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_every_mode_and_house_rule_is_in_the_rules() -> None:
+    rules = (ROOT / "docs" / "rules.md").read_text("utf-8")
+    assert all(f"## {mode.title}, " in rules for mode in MODES.values())
+    assert all(f"`{rule}`" in rules for rule in HouseRules.__struct_fields__)
+
+
+def test_every_folder_is_on_the_map() -> None:
+    picture = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    folders = [
+        folder.name
+        for folder in (ROOT / "src" / "haresay").iterdir()
+        if folder.is_dir() and folder.name != "__pycache__"
+    ]
+    assert [folder for folder in folders if f"  {folder}/" not in picture] == []
