@@ -340,7 +340,9 @@ class Player:
     @property
     def choices(self) -> list[int]:
         """The numbers that this player may vote for."""
-        holes = self.find("group", "vote.board").get_by_role("button", disabled=False)
+        board = self.find("group", "vote.board")
+        expect(board).to_be_visible()
+        holes = board.get_by_role("button", disabled=False)
         return [
             int(re.findall(r"\d+", hole)[0]) for hole in holes.evaluate_all("all => all.map((one) => one.ariaLabel)")
         ]
