@@ -72,7 +72,6 @@ def test_without_words_or_without_the_package_there_are_no_vectors() -> None:
 
 
 def test_the_real_vectors_know_that_a_party_has_to_do_with_cake() -> None:
-    pytest.importorskip("wordllama")
     assert best("party", matcher=Matcher(LORE, WordVectors(LORE))) == "own/cake"
 
 
