@@ -56,6 +56,9 @@ const shelf = new Shelf()
 
 export const decks = (): readonly DeckInfo[] => shelf.list()
 
+/** A deck's cards, by the names that tables know them by; none while its list is on its way. */
+export const cardsOf = (id: string): readonly string[] => [...(shelf.deck(id)?.cards.keys() ?? [])]
+
 /** The picture of a card. Painted cards are called deck/card; of others the server draws the name. */
 export function cardPicture(card: string): Picture {
   const [id, rest] = card.split('/')
