@@ -76,7 +76,16 @@ def scrolls(page: Page) -> bool:
     return bool(page.evaluate(SCROLLS))
 
 
+SETTLED = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null)))"""
+
+
 def barriers(page: Page) -> list[str]:
-    """What axe finds."""
+    """What axe finds once everything has settled: while things fade in, nothing has its full contrast yet."""
+    page.evaluate(SETTLED)
     found = Axe().run(page).response["violations"]
+    if found:  # something new may have begun to move meanwhile
+        page.evaluate(SETTLED)
+        found = Axe().run(page).response["violations"]
     return [f"{one['id']}: {one['help']} {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found]

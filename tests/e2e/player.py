@@ -278,8 +278,11 @@ class Player:
 
     @property
     def pictures(self) -> list[str]:
-        """What the cards of the hand show."""
-        return [str(one) for one in self.hand.locator("img").evaluate_all("all => all.map((one) => one.currentSrc)")]
+        """What the cards of the hand show, once all are there, in whatever size this screen asks for."""
+        expect(self.hand.first).to_be_visible()
+        self.page.wait_for_function("() => [...document.images].every((one) => one.currentSrc)")
+        shown = self.hand.locator("img").evaluate_all("all => all.map((one) => one.currentSrc)")
+        return [str(one).rpartition("/")[2].partition("-")[0] for one in shown]
 
     def claims(self) -> None:
         with self.moving_on():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
+from time import sleep
 
 from haresay.store.troubles import DiskFull, LogBusy, LogDamaged, LogOutOfReach, NewerLog, NotALog, StoreTrouble
 
@@ -13,6 +14,7 @@ APPLICATION = int.from_bytes(b"hare", "big")
 """Stands in the file's header, so that no other program's database is taken for a log."""
 PATIENCE = 10.0
 """Seconds to wait for another process that is writing to the same file."""
+PAUSE = 0.02
 
 STEPS: tuple[tuple[str, ...], ...] = (
     (
@@ -51,7 +53,7 @@ def open_log(folder: Path) -> sqlite3.Connection:
         raise LogOutOfReach(log=file, problem=error.strerror) from error
     with in_plain_words(file), closed_on_error(connect(file)) as connection:
         bring_up_to_date(connection, file)
-        connection.execute("PRAGMA journal_mode = WAL")
+        keep_a_write_ahead_file(connection)
         # FULL: an append has returned only when its commit is on the disk, power cut or not.
         connection.execute("PRAGMA synchronous = FULL")
         # What is forgotten is overwritten.
@@ -59,6 +61,20 @@ def open_log(folder: Path) -> sqlite3.Connection:
         # A backup keeps the write-ahead file growing while it lasts; afterwards it shrinks again.
         connection.execute("PRAGMA journal_size_limit = 67108864")
     return connection
+
+
+def keep_a_write_ahead_file(connection: sqlite3.Connection) -> None:
+    """For this step SQLite does not wait by itself when another server takes it at the same moment."""
+    for _ in range(int(PATIENCE / PAUSE)):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            sleep(PAUSE)
+        else:
+            return
+    connection.execute("PRAGMA journal_mode = WAL")
 
 
 def open_for_reading(folder: Path) -> sqlite3.Connection:
