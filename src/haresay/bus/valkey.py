@@ -97,7 +97,9 @@ class ValkeyBus:
             await asyncio.sleep(PAUSES[min(self._failures, len(PAUSES)) - 1])
 
     async def _hear(self, subscription: PubSub) -> None:
-        await asyncio.wait_for(subscription.subscribe(self._channel), TIMEOUT)
+        # Not `wait_for`: its task would be left behind with the client's own timeout, which nobody then looks at.
+        async with asyncio.timeout(TIMEOUT):
+            await subscription.subscribe(self._channel)
         while True:
             message = await subscription.get_message(timeout=QUIET)
             if message is None:
@@ -120,7 +122,8 @@ class ValkeyBus:
             while not self._outbox.empty():
                 messages.append(self._outbox.get_nowait())
             try:
-                await asyncio.wait_for(self._publish_all(messages), TIMEOUT)
+                async with asyncio.timeout(TIMEOUT):
+                    await self._publish_all(messages)
             finally:
                 for _ in messages:
                     self._outbox.task_done()
