@@ -1,5 +1,6 @@
 """A character at the table: it tells, gives, votes and remembers what everybody saw. Nothing else reaches it."""
 
+from collections.abc import Mapping
 from heapq import nlargest
 from random import Random
 from statistics import NormalDist
@@ -177,15 +178,17 @@ class Mind:
     def _suits(self, clue: Clue, cards: tuple[Card, ...], rng: Random) -> dict[Card, float]:
         """How well each card suits the clue in this character's eyes, on this day."""
         text = clue.text if isinstance(clue, TextClue) else ""
-        heard = self._matcher.hear(text, self.language)
+        fits = self._fits(text, cards)
         own, haze = self.character.fancy * self.skill.haze, 0.5 * self.skill.haze
         return {
-            card: heard.in_mind(card, self.character.eye_for_things)
-            + self._recalls(card, text)
-            + own * self._taste(card, text)
-            + haze * rng.gauss(0, 1)
+            card: fits[card] + self._recalls(card, text) + own * self._taste(card, text) + haze * rng.gauss(0, 1)
             for card in cards
         }
+
+    def _fits(self, clue: str, cards: tuple[Card, ...]) -> Mapping[Card, float]:
+        """What the clue makes this character think of, before memory, fancy and mood."""
+        heard = self._matcher.hear(clue, self.language)
+        return {card: heard.in_mind(card, self.character.eye_for_things) for card in cards}
 
     def _taste(self, card: Card, clue: str) -> float:
         """What this character alone sees there: always the same, and no more than a fancy."""
