@@ -7,15 +7,20 @@ import pytest
 
 from haresay.bots.listening import Listeners, Seating, chances, imagined, outlook, some_not_all
 from haresay.bots.lore import Words, deck_of, spoken
-from haresay.bots.matching import Matcher
+from haresay.bots.matching import Layer, Matcher
 from haresay.bots.phrases import FAMILIES, PLAIN, bank
 from haresay.bots.vectors import WordVectors, standard, word_vectors
+from haresay.bots.vocabulary import SharedWords
 from haresay.game import Card
 from tests.bots.company import LORE, SPEAKS
 
 
+def by_words(*more: Layer) -> Matcher:
+    return Matcher(LORE, [SharedWords(LORE), *more])
+
+
 def best(clue: str, language: str = "en", matcher: Matcher | None = None) -> Card:
-    heard = (matcher or Matcher(LORE)).hear(clue, language)
+    heard = (matcher or by_words()).hear(clue, language)
     return max(LORE, key=lambda card: heard.in_mind(card, 0.5))
 
 
@@ -48,12 +53,12 @@ def test_a_clue_in_another_language_is_understood_too() -> None:
 
 @pytest.mark.parametrize("clue", ["", "…", "🐺", "a", "zzzzz", "\u202e", "0" * 200])
 def test_a_clue_that_says_nothing_leaves_every_card_as_it_was(clue: str) -> None:
-    heard = Matcher(LORE).hear(clue, "en")
+    heard = by_words().hear(clue, "en")
     assert not any(heard.in_mind(card, 0.5) for card in LORE)
 
 
 def test_what_was_heard_is_not_kept_for_ever() -> None:
-    matcher = Matcher(LORE)
+    matcher = by_words()
     for number in range(1000):
         matcher.hear(f"clue {number}", "en")
     assert len(matcher._heard) <= 512
@@ -61,10 +66,10 @@ def test_what_was_heard_is_not_kept_for_ever() -> None:
 
 def test_word_vectors_add_meaning_where_they_are_installed() -> None:
     class Fond:
-        def of(self, clue: str) -> Mapping[Card, tuple[float, float]]:
-            return {"own/cake": (3.0, 3.0)} if clue == "party" else {}
+        def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:
+            return {"own/cake": (3.0, 3.0)} if (clue, language) == ("party", "en") else {}
 
-    assert best("party", matcher=Matcher(LORE, Fond())) == "own/cake"
+    assert best("party", matcher=by_words(Fond())) == "own/cake"
 
 
 def test_without_words_or_without_the_package_there_are_no_vectors() -> None:
@@ -72,7 +77,7 @@ def test_without_words_or_without_the_package_there_are_no_vectors() -> None:
 
 
 def test_the_real_vectors_know_that_a_party_has_to_do_with_cake() -> None:
-    assert best("party", matcher=Matcher(LORE, WordVectors(LORE))) == "own/cake"
+    assert best("party", matcher=by_words(WordVectors(LORE))) == "own/cake"
 
 
 def test_scores_are_measured_from_the_usual() -> None:
@@ -140,5 +145,6 @@ def test_a_table_that_votes_for_the_best_card_is_thought_sharp_and_one_that_does
 
 def test_words_may_be_known_in_some_languages_only() -> None:
     lore = {"own/moon": {"fr": Words(("lune",), ("nuit",), "La lune se lève.")}}
-    assert Matcher(lore).hear("lune", "fr").things["own/moon"] > 0
-    assert not Matcher(lore).hear("moonlight", "en").things.get("own/moon", 0) > 3
+    matcher = Matcher(lore, [SharedWords(lore)])
+    assert matcher.hear("lune", "fr").things["own/moon"] > 0
+    assert not matcher.hear("moonlight", "en").things.get("own/moon", 0) > 3

@@ -11,9 +11,10 @@ from msgspec import Struct
 from haresay.bots.characters import SKILLS, Character, Level, character_called, level_called
 from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
 from haresay.bots.lore import Lore, deck_of, spoken
-from haresay.bots.matching import Heard, Matcher
+from haresay.bots.matching import Heard, Layer, Matcher
 from haresay.bots.phrases import Bank, Phrase, bank
 from haresay.bots.vectors import word_vectors
+from haresay.bots.vocabulary import SharedWords
 from haresay.bots.words import tokens
 from haresay.game import (
     Card,
@@ -54,11 +55,15 @@ class Idea(Struct, frozen=True):
 class Mind:
     """One bot in one seat for one game."""
 
-    def __init__(self, character: Character, level: Level, language: str, matcher: Matcher) -> None:
+    def __init__(
+        self, character: Character, level: Level, language: str, matcher: Matcher, ears: Matcher | None = None
+    ) -> None:
         self.character = character
         self.skill = SKILLS[level]
         self.language = language
         self._matcher = matcher
+        self._ears = ears or matcher
+        """What it listens with; other than what it tells by, where bots are to be strangers to each other."""
         self._listeners = Listeners()
         self._turns: set[int] = set()
         self._said: set[str] = set()
@@ -187,7 +192,7 @@ class Mind:
 
     def _fits(self, clue: str, cards: tuple[Card, ...]) -> Mapping[Card, float]:
         """What the clue makes this character think of, before memory, fancy and mood."""
-        heard = self._matcher.hear(clue, self.language)
+        heard = self._ears.hear(clue, self.language)
         return {card: heard.in_mind(card, self.character.eye_for_things) for card in cards}
 
     def _taste(self, card: Card, clue: str) -> float:
@@ -210,7 +215,7 @@ class Mind:
 
     def _spoiled(self, phase: VoteView, votes: tuple[Number, ...]) -> Number:
         """The card that the others will most likely agree on, unless it is one's own choice as well."""
-        heard = self._matcher.hear(phase.clue.text if isinstance(phase.clue, TextClue) else "", self.language)
+        heard = self._ears.hear(phase.clue.text if isinstance(phase.clue, TextClue) else "", self.language)
         others = [number for number in range(1, len(phase.table) + 1) if number not in votes]
         return max(others, key=lambda number: heard.in_mind(phase.table[number - 1], EVERYBODYS_EYE))
 
@@ -242,9 +247,19 @@ class Company:
     """All bots of a server: they share what is known of the cards, and nothing else."""
 
     def __init__(self, lore: Lore) -> None:
-        self._matcher = Matcher(lore, word_vectors(lore))
+        self._matcher = Matcher(lore, layers_for(lore))
 
     def engage(self, name: str, level: str, language: str) -> Mind:
         """A bot for one seat and one game."""
         character = character_called(name)
-        return Mind(character, level_called(level, character.level), language, self._matcher)
+        return Mind(character, level_called(level, character.level), language, self._matcher, self._ears())
+
+    def _ears(self) -> Matcher | None:
+        """What the next one listens with, if not with what everybody knows."""
+        return None
+
+
+def layers_for(lore: Lore) -> list[Layer]:
+    """Every way to match that can be had here."""
+    vectors = word_vectors(lore)
+    return [SharedWords(lore), *([vectors] if vectors else [])]

@@ -4,15 +4,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from haresay.bots.lore import Lore, Words
 from haresay.game import Card
-
-
-class Meaning(Protocol):
-    def of(self, clue: str) -> Mapping[Card, tuple[float, float]]:
-        """For each card: how near the clue is to its things, and to its feelings."""
 
 
 class WordVectors:
@@ -28,7 +23,7 @@ class WordVectors:
         self._feelings = [self._of(list(words.themes)) for words in english.values()]
         self._sentences = self._of([words.sentence for words in english.values()])
 
-    def of(self, clue: str) -> Mapping[Card, tuple[float, float]]:
+    def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:  # noqa: ARG002 - one for all
         said = self._of([clue])[0]
         sentences = [0.3 * float(nearness) for nearness in self._sentences @ said]
         things = standard([float(max(tags @ said)) + near for tags, near in zip(self._things, sentences, strict=True)])
@@ -48,7 +43,7 @@ def standard(scores: list[float]) -> list[float]:
     return [(score - mean) / (spread or 1.0) for score in scores]
 
 
-def word_vectors(lore: Mapping[Card, Mapping[str, Words]]) -> Meaning | None:
+def word_vectors(lore: Mapping[Card, Mapping[str, Words]]) -> WordVectors | None:
     """The vectors, if they are there and there is something to match."""
     if find_spec("wordllama") is None or not any("en" in words for words in lore.values()):
         return None

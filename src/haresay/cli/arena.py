@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from pathlib import Path
 from random import SystemRandom
 
 import msgspec
@@ -9,15 +10,20 @@ from rich.console import Console
 from rich.table import Table
 
 from haresay.bootstrap import lore_of
-from haresay.bots.characters import CHARACTERS
 from haresay.bots.lore import LANGUAGES
 from haresay.bots.minds import Company
 from haresay.bots.phrases import bank
+from haresay.bots.strangers import Strangers
+from haresay.cli import complain
 from haresay.cli.simulate import natural, progress_bar
 from haresay.decks.shelf import shelf
-from haresay.game import MODES, rules_for
-from haresay.game.rules import HouseRules
-from haresay.simulation.arena import Contest, Figures, Guest, Match, contest, figures, read_aloud
+from haresay.game import MODES, Rules, rules_for
+from haresay.simulation.arena import Contest, Figures, Match, contest, figures, read_aloud
+from haresay.simulation.plot import can_plot, plot
+from haresay.simulation.ratings import Rating, Ratings, can_rate, ratings
+from haresay.simulation.report import Report, every_table, guests_at_all_levels, shared_out, usual_guests
+
+PICTURES = (".png", ".svg")
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -26,38 +32,86 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     command.add_argument(
         "--players", type=natural, nargs="+", default=[4, 5, 6], metavar="N", help="how many seats (default: 4 5 6)"
     )
+    command.add_argument(
+        "--all-modes", action="store_true", help="every mode at every size; the games are shared out among them"
+    )
     command.add_argument("--games", type=natural, default=100, metavar="G", help="of each size (default: 100)")
     command.add_argument("--level", choices=["easy", "medium", "hard"], help="of all (default: each has their own)")
+    command.add_argument("--levels", action="store_true", help="everybody at all three levels, to compare these")
+    command.add_argument("--cross", action="store_true", help="nobody listens in a way that the storyteller knows")
     command.add_argument("--language", choices=LANGUAGES, default="en", help="what they speak (default: en)")
     command.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     command.add_argument("--read", type=int, default=0, metavar="N", help="read the clues of so many games aloud")
-    command.add_argument("--json", action="store_true", help="one JSON object a size instead of tables")
+    command.add_argument("--plot", type=picture, metavar="FILE.png|svg", help="draw ratings and outcomes")
+    command.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     command.set_defaults(run=run)
 
 
+def picture(word: str) -> Path:
+    file = Path(word)
+    if file.suffix.lower() not in PICTURES:
+        raise argparse.ArgumentTypeError(f"{word} should end in .png or .svg")
+    return file
+
+
 def run(options: argparse.Namespace) -> int:
-    seed = SystemRandom().getrandbits(32) if options.seed is None else options.seed
-    guests = tuple(Guest(character.name, options.level or character.level) for character in CHARACTERS)
-    lore = lore_of(shelf())
-    company, cards = Company(lore), tuple(lore) or bank(options.language).cards
-    mode = MODES[options.mode]
-    for players in options.players:
-        rules = rules_for(options.mode, players, HouseRules())
-        with progress_bar() as bar:
-            event = Contest(rules, cards, guests, options.games, seed, options.language)
-            matches = list(bar.track(contest(event, company), total=options.games))
-        show(figures(rules, matches, mode.side_of), matches[: options.read], as_json=options.json)
+    if options.plot and not can_plot():
+        return complain("A plot needs the package matplotlib: pip install 'haresay[arena]', then try again.")
+    report, aloud = played(options)
+    if options.plot:
+        plot(report, options.plot)
+    if options.json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        show(report, in_short=options.all_modes)
+        for match in aloud:
+            Console().print("\n".join(read_aloud(match)), markup=False)
+    if not can_rate():
+        print("There are no ratings: pip install 'haresay[arena]' brings them.", file=sys.stderr)
     return 0
 
 
-def show(summary: Figures, aloud: list[Match], *, as_json: bool) -> None:
-    if as_json:
-        sys.stdout.write(msgspec.json.encode(summary).decode() + "\n")
-        return
+def played(options: argparse.Namespace) -> tuple[Report, list[Match]]:
+    """All games of all tables; those to be read aloud beside their report."""
+    seed = SystemRandom().getrandbits(32) if options.seed is None else options.seed
+    guests = guests_at_all_levels() if options.levels else usual_guests(options.level)
+    lore = lore_of(shelf())
+    company = Strangers(lore) if options.cross else Company(lore)
+    cards = tuple(lore) or bank(options.language).cards
+    found, everything, aloud = [], [], []
+    with progress_bar() as bar:
+        for rules, games in tables(options):
+            event = Contest(rules, cards, guests, games, seed, options.language)
+            matches = list(bar.track(contest(event, company), total=games))
+            found.append(figures(rules, matches, MODES[rules.mode].side_of))
+            everything += matches
+            aloud += matches[: options.read]
+    rated = None if options.all_modes or not can_rate() else ratings(everything, MODES[options.mode].side_of, seed)
+    return Report(options.language, seed, options.cross, tuple(found), rated), aloud
+
+
+def tables(options: argparse.Namespace) -> list[tuple[Rules, int]]:
+    """What is played, and how often."""
+    if options.all_modes:
+        every = every_table()
+        return [
+            (rules, games) for rules, games in zip(every, shared_out(options.games, len(every)), strict=True) if games
+        ]
+    return [(rules_for(options.mode, players, {}), options.games) for players in options.players]
+
+
+# --- for people
+
+
+def show(report: Report, *, in_short: bool) -> None:
     console = Console()
-    console.print(in_a_table(summary))
-    for match in aloud:
-        console.print("\n".join(read_aloud(match)), markup=False)
+    if in_short:
+        console.print(side_by_side(report))
+        return
+    for summary in report.tables:
+        console.print(in_a_table(summary))
+    if report.ratings:
+        console.print(rated_table(report.ratings))
 
 
 def in_a_table(summary: Figures) -> Table:
@@ -73,3 +127,31 @@ def in_a_table(summary: Figures) -> Table:
             f"storyteller: {summary.storyteller:.2f} points a turn; voters find it: {summary.found:.1%}"
         )
     return shown
+
+
+def side_by_side(report: Report) -> Table:
+    """A line a table, where there are many."""
+    shown = Table(title=f"{sum(one.games for one in report.tables):,} games, all finished")
+    for column in ("mode", "players", "games", "turns", "some find it", "points a turn told"):
+        shown.add_column(column, justify="left" if column == "mode" else "right")
+    for one in report.tables:
+        some = "–" if one.some is None else f"{one.some:.0%}"
+        shown.add_row(one.mode, str(one.players), str(one.games), f"{one.turns:,}", some, f"{one.storyteller:.2f}")
+    return shown
+
+
+def rated_table(rated: Ratings) -> Table:
+    shown = Table(title="Ratings over all these games", caption="Everybody starts at 25; 95 % intervals, bootstrapped.")
+    for column in ("who", "rating", "from", "to"):
+        shown.add_column(column, justify="left" if column == "who" else "right")
+    best_first = sorted(rated.by_guest.items(), key=lambda one: -one[1].mean)
+    for who, rating in best_first:
+        shown.add_row(who, *numbers(rating))
+    shown.add_section()
+    for level, rating in reversed(rated.by_level.items()):
+        shown.add_row(f"all at {level}", *numbers(rating))
+    return shown
+
+
+def numbers(rating: Rating) -> tuple[str, str, str]:
+    return f"{rating.mean:.1f}", f"{rating.low:.1f}", f"{rating.high:.1f}"
