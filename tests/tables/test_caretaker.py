@@ -1,6 +1,7 @@
 """Nobody stalls a table: time, bots, seats of people who are gone, an absent host."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -270,6 +271,41 @@ async def test_the_caretaker_survives_a_bot_that_loses_its_mind() -> None:
         await done(live, "ada", StartGame)
         await until(lambda: phase(live) != "claiming")
         assert tries >= 3
+
+
+async def test_a_bot_that_cannot_make_up_its_mind_is_helped_by_chance(caplog: pytest.LogCaptureFixture) -> None:
+    enough = threading.Event()
+
+    def dreamer(seen: View, dice: Random) -> SeatCommand | None:
+        enough.wait(30)
+        return choose(seen, dice)
+
+    async with a_house(MemoryLog(), NoBus()) as house:
+        live = await a_table(house, 3)
+        await done(live, "ada", SeatBot, seat=3)
+        await done(live, "ada", StartGame)
+        keeper = Caretaker(live, Care(bot_pause=(0, 0), think_at_most=0.05))
+        assert live.table.playing is not None
+        seen = view(live.table.playing.state, 3)
+        assert await keeper.thought(dreamer, seen) == choose(seen, Random(1))
+    enough.set()
+    assert "thought for too long" in caplog.text
+
+
+async def test_bots_whose_moves_are_due_think_at_the_same_time() -> None:
+    together = threading.Barrier(3)
+
+    def sociable(seen: View, dice: Random) -> SeatCommand | None:
+        together.wait(10)
+        return choose(seen, dice)
+
+    async with a_house(MemoryLog(), NoBus()) as house:
+        live = await a_table(house, 1)
+        for seat in (1, 2, 3):
+            await done(live, "ada", SeatBot, seat=seat)
+        await done(live, "ada", StartGame)
+        await Caretaker(live, Care(bot_pause=(0, 0), choose=sociable)).look()
+        assert phase(live) == "telling"
 
 
 async def test_a_seat_played_by_a_bot_is_still_its_persons(house: House, clock: Clock) -> None:

@@ -5,7 +5,8 @@ It decides nothing: it notices, and asks the table like everybody else.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from random import Random, SystemRandom
 from time import time
@@ -28,6 +29,9 @@ log_ = logging.getLogger(__name__)
 
 Choose: TypeAlias = Callable[[View, Random], SeatCommand | None]
 
+THINKING = ThreadPoolExecutor(32, "bot")
+"""Where bots think. A guest mostly waits for its model, and is not to keep anything but other guests waiting."""
+
 
 class Care(Struct, frozen=True):
     """How patient the caretaker is, in seconds."""
@@ -40,6 +44,10 @@ class Care(Struct, frozen=True):
     engage: Engage | None = None
     """Where bots come from; if from nowhere, they are played by `choose`."""
     choose: Choose = choose
+    think_at_most: float = 10.0
+    """How long a bot may think; then chance moves for it."""
+    guests: bool = False
+    """Whether `engage` has bots that ask a language model."""
     try_again_after: float = 1.0
     """When something went wrong: the log was out of reach, or a bot lost its mind."""
 
@@ -128,13 +136,17 @@ class Caretaker:
         }
         now = time()
         self.bots_move_at = {moment: self.bots_move_at.get(moment) or now + self.pause() for moment in moments}
-        for moment, at in sorted(self.bots_move_at.items(), key=lambda item: item[1]):
-            if at > now:
-                return at
-            if not await self.move(moments[moment]):
+        due = [moment for moment, at in self.bots_move_at.items() if at <= now]
+        for moment, moved in zip(due, await self.all_move(moments[moment] for moment in due), strict=True):
+            if moved:
+                del self.bots_move_at[moment]
+            else:
                 self.bots_move_at[moment] = time() + self.care.try_again_after
-                return self.bots_move_at[moment]
-        return None
+        return min(self.bots_move_at.values(), default=None)
+
+    async def all_move(self, seats: Iterable[int]) -> list[bool]:
+        """They think at the same time, each for itself."""
+        return await asyncio.gather(*map(self.move, seats))
 
     def pause(self) -> float:
         return self.dice.uniform(*self.care.bot_pause)
@@ -145,10 +157,19 @@ class Caretaker:
         if table.playing is None:
             return True
         seen = view(table.playing.state, seat)
-        command = await asyncio.to_thread(self.mind_of(table.playing, seat), seen, self.dice)
+        command = await self.thought(self.mind_of(table.playing, seat), seen)
         if command is None:
             return True
         return isinstance(await self.live.do(f"bot:{table.version}:{seat}", moves(seat, command)), Done)
+
+    async def thought(self, mind: Choose, seen: View) -> SeatCommand | None:
+        """What a bot makes of what it sees; if it cannot make up its mind in time, what chance does."""
+        try:
+            async with asyncio.timeout(self.care.think_at_most):
+                return await asyncio.get_running_loop().run_in_executor(THINKING, mind, seen, self.dice)
+        except TimeoutError:
+            log_.warning("a bot thought for too long; chance moves for it")
+            return self.care.choose(seen, self.dice)
 
     def mind_of(self, playing: Playing, seat: int) -> Choose:
         """Whoever plays that seat in this game, the same from its first move to its last."""
