@@ -71,6 +71,7 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.NotTheHost: lambda: party_of(2).would("ben", StartGame),
     no.NotYourself: lambda: Given().would("ada", Mute, person="ada"),
     no.NoBotThere: lambda: Given().would("ada", RemoveBot, seat=0),
+    no.NoGuests: lambda: Given().would("ada", SeatBot, seat=5, level="guest"),
     no.SeatIsTaken: lambda: party_of(2).would("ada", SeatBot, seat=1),
     no.NotSeated: lambda: Given().asks("ada", LeaveSeat).would("ada", LeaveSeat),
     no.NoGame: lambda: Given().would("ada", Claim),

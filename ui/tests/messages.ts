@@ -76,6 +76,7 @@ export function open(players: number, changes: Partial<Open> = {}): Open {
     players: sitters.map((sitter) => ({ sitter, bot_plays: false })),
     seconds_left: null,
     endings: [],
+    guests: false,
     ...changes,
   }
 }

@@ -108,7 +108,7 @@ def decide_for_host(table: Table, person: PersonId, request: HostRequest, world:
         case ChangeSettings(settings=settings):
             return change_settings(settings, world)
         case SeatBot(seat=seat, level=level):
-            return seat_bot(table, seat, level)
+            return seat_bot(table, seat, level, world)
         case RemoveBot(seat=seat):
             return remove_bot(table, seat)
         case StartGame():

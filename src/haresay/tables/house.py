@@ -155,7 +155,7 @@ class House:
         return live
 
     def _world(self, here: frozenset[PersonId]) -> World:
-        return World(time(), self._dice, self.decks, here)
+        return World(time(), self._dice, self.decks, here, self._care.guests)
 
     # --- rounds
 

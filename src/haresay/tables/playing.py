@@ -45,6 +45,8 @@ class World(Struct, frozen=True):
     decks: Mapping[str, tuple[Card, ...]]
     here: frozenset[PersonId] = frozenset()
     """Who is connected just now."""
+    guests: bool = False
+    """Whether bots can be invited that ask a language model."""
 
 
 # --- the game goes on

@@ -55,6 +55,10 @@ class NoBotThere(Refusal):
     sentence = "No bot sits there."
 
 
+class NoGuests(Refusal):
+    sentence = "No guest can come: this server knows no language model. Choose another level."
+
+
 class SeatIsTaken(Refusal):
     sentence = "A person sits there. Choose a free seat for the bot."
 

@@ -16,7 +16,8 @@ from haresay.tables.state import PersonId
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=12)]
 Reaction: TypeAlias = Literal["laugh", "wow", "hmm", "love", "clap", "sleepy"]
-BotLevel: TypeAlias = Literal["easy", "medium", "hard"]
+BotLevel: TypeAlias = Literal["easy", "medium", "hard", "guest"]
+"""A guest asks a language model, on servers that have one."""
 
 
 class Request(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag_field="type"):

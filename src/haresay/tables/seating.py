@@ -4,7 +4,7 @@ from haresay.game.modes import mode_called
 from haresay.tables.arriving import free_rabbit
 from haresay.tables.events import SeatLeft, SeatTaken, SettingsChanged, TableEvent
 from haresay.tables.playing import World, bot_takes_over, cards_of
-from haresay.tables.refusals import NoBotThere, NoDecks, NotSeated, SeatIsTaken, SecondsOutOfRange
+from haresay.tables.refusals import NoBotThere, NoDecks, NoGuests, NotSeated, SeatIsTaken, SecondsOutOfRange
 from haresay.tables.requests import BotLevel
 from haresay.tables.settings import LONGEST_PHASE, Settings
 from haresay.tables.state import BotSits, PersonId, PersonSits, Table, seat_of
@@ -36,11 +36,13 @@ def leave_seat(table: Table, person: PersonId, world: World) -> Events:
     return handed if seat is None else (*handed, SeatLeft(seat))
 
 
-def seat_bot(table: Table, seat: int, level: BotLevel) -> Events:
+def seat_bot(table: Table, seat: int, level: BotLevel, world: World) -> Events:
     """A bot on a free seat; on a bot's seat, one of another level."""
     there = table.seats[seat]
     if isinstance(there, PersonSits):
         raise SeatIsTaken
+    if level == "guest" and not world.guests:
+        raise NoGuests
     if isinstance(there, BotSits):
         return (SeatTaken(seat, BotSits(there.name, there.rabbit, level)),)
     names = {sitter.name for sitter in table.seats if isinstance(sitter, BotSits)}

@@ -60,6 +60,8 @@ class Open(Struct, frozen=True):
     """By the game's seats."""
     seconds_left: float | None
     endings: tuple[GameEnding, ...]
+    guests: bool = False
+    """Whether bots of the level `guest` can be seated here."""
 
 
 class You(Struct, frozen=True, gc=False):
@@ -123,6 +125,7 @@ def open_part(table: Table, world: World) -> Open:
         ),
         seconds_left=None if table.deadline is None else max(0.0, table.deadline - world.now),
         endings=table.endings,
+        guests=world.guests,
     )
 
 

@@ -216,6 +216,7 @@ export interface Open {
   players: readonly SeatSeen[];
   seconds_left: number | null;
   endings: readonly GameEnding[];
+  guests: boolean;
 }
 
 export interface OverView {
@@ -477,6 +478,7 @@ export interface You {
 
 export type BotLevel =
   | "easy"
+  | "guest"
   | "hard"
   | "medium";
 
@@ -592,6 +594,7 @@ export const REFUSALS = {
   no_decks: [],
   no_ending: [],
   no_game: [],
+  no_guests: [],
   no_single_vote_bonus: ["mode"],
   no_such_game: ["number"],
   no_such_person: [],
