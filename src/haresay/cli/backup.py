@@ -38,4 +38,5 @@ def folder_of(settings: Settings) -> Path:
 
 
 def report(done: str, manifest: Manifest, where: Path) -> None:
-    print(f"{done} {manifest.tables} tables with {manifest.entries} entries: {where}")
+    recordings = f" and {manifest.recordings} recordings" if manifest.recordings else ""
+    print(f"{done} {manifest.tables} tables with {manifest.entries} entries{recordings}: {where}")

@@ -19,6 +19,17 @@ from msgspec import Struct
 from haresay.store.sqlite_file import APPLICATION, LOG_FILE, connect, in_plain_words, version
 from haresay.store.troubles import BackupRefused, DiskFull, StoreTrouble
 
+WITH_RECORDINGS = 2
+"""The version of the file from which on it has recordings: older backups can still be restored."""
+
+CONTENTS = (
+    'SELECT "table", seq, at, command, events FROM entries ORDER BY "table", seq',
+    'SELECT name, "last", at FROM tables ORDER BY name',
+    "SELECT server, at FROM beats ORDER BY server",
+    'SELECT "table", id, at, kind, type, used, content FROM recordings ORDER BY "table", id',
+)
+"""All that a log holds, in order."""
+
 
 class Manifest(Struct, frozen=True):
     """What a backup says of itself."""
@@ -31,6 +42,7 @@ class Manifest(Struct, frozen=True):
     entries: int
     checksum: str
     """SHA-256 over all that the log holds, in order."""
+    recordings: int = 0
 
 
 def back_up(folder: Path, backup: Path) -> Manifest:
@@ -133,16 +145,15 @@ def _describe(copy: sqlite3.Connection) -> Manifest:
     (found,) = copy.execute("PRAGMA user_version").fetchone()
     (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
     (entries,) = copy.execute("SELECT count(*) FROM entries").fetchone()
-    return Manifest(made=time(), version=found, tables=tables, entries=entries, checksum=_checksum(copy))
+    recordings = 0
+    if found >= WITH_RECORDINGS:
+        (recordings,) = copy.execute("SELECT count(*) FROM recordings").fetchone()
+    return Manifest(time(), found, tables, entries, _checksum(copy, found), recordings)
 
 
-def _checksum(copy: sqlite3.Connection) -> str:
+def _checksum(copy: sqlite3.Connection, found: int) -> str:
     digest = sha256()
-    for rows in (
-        'SELECT "table", seq, at, command, events FROM entries ORDER BY "table", seq',
-        'SELECT name, "last", at FROM tables ORDER BY name',
-        "SELECT server, at FROM beats ORDER BY server",
-    ):
+    for rows in CONTENTS if found >= WITH_RECORDINGS else CONTENTS[:-1]:
         for row in copy.execute(rows):
             # Encoded with its lengths, so that no two different rows look the same.
             digest.update(msgspec.msgpack.encode(row))

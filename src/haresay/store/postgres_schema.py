@@ -27,6 +27,21 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE TABLE haresay_beats (server text PRIMARY KEY, at double precision NOT NULL)",
     ),
+    (
+        """CREATE TABLE haresay_recordings (
+            "table" text NOT NULL REFERENCES haresay_tables ON DELETE CASCADE,
+            id text NOT NULL,
+            at double precision NOT NULL,
+            kind text NOT NULL,
+            type text NOT NULL,
+            used boolean NOT NULL DEFAULT false,
+            content bytea NOT NULL,
+            PRIMARY KEY ("table", id)
+        )""",
+        # Sound and film are compressed already: trying again would only cost time.
+        "ALTER TABLE haresay_recordings ALTER content SET STORAGE EXTERNAL",
+        "CREATE INDEX haresay_unused_recordings ON haresay_recordings (at) WHERE NOT used",
+    ),
 )
 """What leads from each version to the next. Steps are added, never changed."""
 

@@ -40,6 +40,19 @@ STEPS: tuple[tuple[str, ...], ...] = (
                 ON CONFLICT (name) DO UPDATE SET "last" = excluded."last", at = excluded.at;
             END""",
     ),
+    (
+        """CREATE TABLE recordings (
+            "table" TEXT NOT NULL,
+            id TEXT NOT NULL,
+            at REAL NOT NULL,
+            kind TEXT NOT NULL,
+            type TEXT NOT NULL,
+            used INTEGER NOT NULL DEFAULT 0,
+            content BLOB NOT NULL,
+            PRIMARY KEY ("table", id)
+        )""",
+        "CREATE INDEX unused_recordings ON recordings (at) WHERE NOT used",
+    ),
 )
 """What leads from each version of the file to the next. Steps are added, never changed."""
 

@@ -24,6 +24,12 @@ class Gap(StoreTrouble):
     sentence = "Entry {seq} of table {table!r} cannot be added: the entry before it is not in the log."
 
 
+class NoSuchTableInLog(StoreTrouble):
+    """The table was forgotten meanwhile."""
+
+    sentence = "Nothing can be kept for table {table!r}: it is not in the log."
+
+
 class Unstorable(StoreTrouble, ValueError):  # noqa: N818 - see above
     sentence = "This entry cannot be kept: {problem}."
 

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from haresay.recordings import Kind
+
 
 class Entry(Struct, frozen=True, gc=False):
     """One request and what came of it: a row of a table's log."""
@@ -22,6 +24,19 @@ class Entry(Struct, frozen=True, gc=False):
     """Encoded by the table; the log does not look inside."""
 
 
+class Recording(Struct, frozen=True, gc=False):
+    """What a storyteller recorded for a clue."""
+
+    id: str
+    """Cannot be guessed: nobody has it before the clue is told."""
+    at: float
+    """Unix time."""
+    kind: Kind
+    type: str
+    """The media type, as a browser has to know it."""
+    content: bytes
+
+
 class SomebodyWasFirst(Exception):  # noqa: N818 - not an error: read on and decide again
     """The log already has an entry of that number."""
 
@@ -34,8 +49,31 @@ class LogTrouble(Exception):  # noqa: N818 - as in the game: the name says what 
     """The log could not do what was asked, and nothing of it was kept. Asking again later may help."""
 
 
+class Recordings(Protocol):
+    """What was recorded at the tables. It is kept beside the log, and goes with its table."""
+
+    async def keep(self, table: str, recording: Recording) -> None:
+        """Keep it for a table that there is. It is on the disk when this returns."""
+
+    async def use(self, table: str, id_: str) -> Kind | None:
+        """A clue is to speak of it, so it stays for as long as its table does. Its kind; None if there is none."""
+
+    async def used(self, table: str, id_: str) -> Recording | None:
+        """A recording that a clue speaks of."""
+
+    async def space(self, table: str) -> int:
+        """How many bytes the recordings of a table take."""
+
+    async def forget_unused(self, before: float) -> int:
+        """Delete those that are older and of which no clue speaks; how many."""
+
+
 class Log(Protocol):
     """The truth. What `append` has returned from is on the disk."""
+
+    @property
+    def recordings(self) -> Recordings:
+        """What belongs to the tables and is too large for their entries."""
 
     async def append(self, table: str, entry: Entry) -> None:
         """Add the next entry of a table, the first of which makes the table.
@@ -53,7 +91,7 @@ class Log(Protocol):
         """The tables whose last entry is not older, in no order."""
 
     async def forget(self, before: float) -> int:
-        """Delete the tables whose last entry is older than that, whole; how many."""
+        """Delete the tables whose last entry is older than that, whole, with their recordings; how many."""
 
     async def beat(self, server: str, at: float) -> None:
         """Note that this server is alive."""
