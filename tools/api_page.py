@@ -13,11 +13,12 @@ import msgspec
 from litestar.openapi.spec import OpenAPI
 
 from haresay.game.refusals import REFUSALS, Refusal
+from haresay.recordings import RECORDING_REFUSALS
 from haresay.tables.refusals import TABLE_REFUSALS
 from haresay.web.app import App
 from haresay.web.describe import CLOSE_CODES, MESSAGES, REQUESTS, asyncapi, summary_of
 from haresay.web.http import NOES, STATUS
-from haresay.web.limits import TooFast, TooManyTries
+from haresay.web.limits import TooFast, TooManyRecordings, TooManyTries
 from haresay.web.wire import NotKept
 
 TARGET = Path(__file__).parent.parent / "docs" / "api.md"
@@ -79,7 +80,8 @@ def row(kind: type[msgspec.Struct], *known: str) -> tuple[str, str, str]:
 
 def refusals() -> str:
     kinds: list[type[Refusal]] = sorted(
-        {*REFUSALS, *TABLE_REFUSALS, TooFast, TooManyTries, NotKept}, key=lambda kind: kind.code
+        {*REFUSALS, *TABLE_REFUSALS, *RECORDING_REFUSALS, TooFast, TooManyRecordings, TooManyTries, NotKept},
+        key=lambda kind: kind.code,
     )
     return table(("code", "sentence"), [(f"`{kind.code}`", kind.sentence) for kind in kinds])
 

@@ -15,6 +15,7 @@ from haresay.game import Refusal, View
 from haresay.game.clues import Clue
 from haresay.game.refusals import REFUSALS, WrongPhase
 from haresay.game.view import PhaseView
+from haresay.recordings import RECORDING_REFUSALS
 from haresay.tables.rabbits import Rabbit
 from haresay.tables.refusals import TABLE_REFUSALS
 from haresay.tables.requests import BotLevel, PersonRequest, Reaction
@@ -23,7 +24,8 @@ from haresay.tables.sight import ChatMessage, Open, ReactionMessage, TableMessag
 from haresay.tables.state import Sitter
 from haresay.web.decks import DeckContents, DeckInfo
 from haresay.web.http import AtTable, DeviceCodeMade, GameRecord, TableInfo
-from haresay.web.limits import TooFast, TooManyTries
+from haresay.web.limits import TooFast, TooManyRecordings, TooManyTries
+from haresay.web.recordings import RecordingKept, RecordingLimits
 from haresay.web.wire import ClosingMessage, DoneMessage, NotKept, RefusedMessage
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "wire.ts"
@@ -34,7 +36,7 @@ HEAD = """// Written by tools/wire_types.py from the server's messages. Do not e
 SERVER_MESSAGES = (TableMessage, ChatMessage, ReactionMessage, DoneMessage, RefusedMessage, ClosingMessage)
 ROOTS: tuple[Any, ...] = (
     *SERVER_MESSAGES, Open, You, View, Settings, PersonRequest, GameRecord, TableInfo, AtTable, DeviceCodeMade,
-    DeckInfo, DeckContents,
+    DeckInfo, DeckContents, RecordingKept, RecordingLimits,
 )  # fmt: skip
 UNIONS: dict[str, Any] = {
     "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
@@ -109,7 +111,8 @@ def element(kind: str) -> str:
 def refusals() -> str:
     """Every "no" there is and the details it carries: each needs a sentence in every language."""
     kinds: list[type[Refusal]] = sorted(
-        {*REFUSALS, *TABLE_REFUSALS, NotKept, TooFast, TooManyTries}, key=lambda kind: kind.code
+        {*REFUSALS, *TABLE_REFUSALS, *RECORDING_REFUSALS, NotKept, TooFast, TooManyRecordings, TooManyTries},
+        key=lambda kind: kind.code,
     )
     lines = [f"  {kind.code}: [{', '.join(map(json.dumps, details_of(kind)))}]," for kind in kinds]
     return "\n".join(["export const REFUSALS = {", *lines, "} as const;\n"])

@@ -14,6 +14,7 @@ from haresay.bots.lore import Lore, Words
 from haresay.bots.minds import Company
 from haresay.bus.memory import MemoryBus
 from haresay.decks.shelf import Box, cards_by_deck, shelf
+from haresay.recordings import Limit, Limits
 from haresay.settings import Settings, SettingsProblem
 from haresay.store.sqlite import SqliteLog
 from haresay.tables.caretaker import Care
@@ -22,6 +23,7 @@ from haresay.tables.ports import Bus, Log
 from haresay.web.app import App
 from haresay.web.network import addresses
 from haresay.web.origins import local_origins, origin_of
+from haresay.web.recordings import Space
 from haresay.web.wire import LARGEST_FRAME
 
 
@@ -37,7 +39,8 @@ async def application(settings: Settings) -> AsyncIterator[App]:
         boxes = shelf(settings.deck_folders)
         house = House(log, bus, cards_by_deck(boxes), care_of(settings, Company(lore_of(boxes))), routine)
         secure = settings.public_address.startswith("https:")
-        yield App(house, allowed_origins(settings), base_path(settings), secure=secure, boxes=boxes)
+        space = space_of(settings)
+        yield App(house, allowed_origins(settings), base_path(settings), secure=secure, boxes=boxes, space=space)
 
 
 async def open_log(settings: Settings) -> Log:
@@ -73,6 +76,13 @@ def care_of(settings: Settings, company: Company) -> Care:
         bot_pause=(longest / 4, longest),
         engage=company.engage,
     )
+
+
+def space_of(settings: Settings) -> Space:
+    """How much is kept of what people record."""
+    sound = Limit(settings.sound_seconds, settings.sound_kilobytes)
+    film = Limit(settings.film_seconds, settings.film_kilobytes)
+    return Space(Limits(sound, film), settings.recordings_megabytes, settings.recordings_an_hour)
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:

@@ -67,6 +67,17 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     keep_days: Annotated[
         int, Meta(ge=0, le=36500, description="Tables without any move for so many days are deleted. 0: never.")
     ] = 365
+    recordings_megabytes: Annotated[
+        int,
+        Meta(ge=0, le=10_000, description="How much the recorded clues of a table may take. 0: nothing is recorded."),
+    ] = 50
+    recordings_an_hour: Annotated[
+        int, Meta(ge=1, le=1000, description="How often somebody at a table may record within an hour.")
+    ] = 60
+    sound_seconds: Annotated[int, Meta(ge=1, le=120, description="How long a recorded sound may be.")] = 20
+    sound_kilobytes: Annotated[int, Meta(ge=50, le=16_000, description="How large a recorded sound may be.")] = 500
+    film_seconds: Annotated[int, Meta(ge=1, le=60, description="How long the film of a mime may be.")] = 12
+    film_kilobytes: Annotated[int, Meta(ge=200, le=16_000, description="How large the film of a mime may be.")] = 3000
     gone_after: Annotated[
         float,
         Meta(ge=1, le=86400, description="Seconds after which a bot plays for somebody who lost their connection."),

@@ -15,6 +15,7 @@ from haresay.decks import paper_deck
 from haresay.game import Audience, HouseRules, Refusal, view
 from haresay.game.decide import name_of
 from haresay.game.view import waiting_for
+from haresay.recordings import Kind
 from haresay.tables import arriving
 from haresay.tables.decide import decide
 from haresay.tables.events import TableEvent, encode
@@ -48,6 +49,8 @@ class Given:
         self.now = NOW
         self.here: set[PersonId] = set()
         self.dice = Random(7)
+        self.recording: Kind | None = None
+        """What the table keeps under whatever name a clue has for it."""
         self.log: list[Entry] = []
         self.told: tuple[TableEvent, ...] = ()
         self._table: Table | None = None
@@ -61,7 +64,7 @@ class Given:
 
     @property
     def world(self) -> World:
-        return World(self.now, self.dice, DECKS, frozenset(self.here))
+        return World(self.now, self.dice, DECKS, frozenset(self.here), recording=self.recording)
 
     @property
     def playing(self) -> Playing:
@@ -94,6 +97,10 @@ class Given:
 
     def after(self, seconds: float) -> Self:
         self.now += seconds
+        return self
+
+    def recorded(self, kind: Kind) -> Self:
+        self.recording = kind
         return self
 
     def without(self, *people: PersonId) -> Self:

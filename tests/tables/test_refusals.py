@@ -6,10 +6,12 @@ from collections.abc import Callable
 import pytest
 
 from haresay.game import Refusal
+from haresay.game.clues import SoundClue
 from haresay.tables import refusals as no
 from haresay.tables.arriving import MOST_DEVICES, MOST_PEOPLE, join_with_code, make_device_code
 from haresay.tables.house import House
 from haresay.tables.playing import start_game
+from haresay.tables.recordings import check_room
 from haresay.tables.requests import (
     ChangeSettings,
     ChooseRabbit,
@@ -27,6 +29,7 @@ from haresay.tables.requests import (
     SendAway,
     StartGame,
     TakeSeat,
+    Tell,
 )
 from haresay.tables.settings import Seconds, Settings
 from tests.tables.given import DECKS, Given, game_of, party_of
@@ -50,6 +53,11 @@ def with_all_devices(given: Given) -> Given:
 
 def held() -> Given:
     return game_of().asks("ben", LeaveSeat).without("ben")
+
+
+def tells_a_sound(given: Given) -> object:
+    card = given.asks("ada", Claim).playing.state.hands[given.seat_in_game("ada")][0]
+    return given.would("ada", Tell, clue=SoundClue("a recording"), card=card)
 
 
 async def of_an_empty_house(number: int) -> None:
@@ -90,6 +98,9 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.YouAreMuted: lambda: party_of(2).asks("ada", Mute, person="ben").would("ben", Say, text="hello"),
     no.NothingSaid: lambda: Given().would("ada", Say, text=" \u200b "),
     no.TooMuchSaid: lambda: Given().would("ada", Say, text="x" * 301),
+    no.NoSuchRecording: lambda: tells_a_sound(game_of()),
+    no.OtherKindOfRecording: lambda: tells_a_sound(game_of().recorded("film")),
+    no.NoRoomForRecordings: lambda: check_room(49_000_000, 1_000_001, 50),
     no.DeviceCodeWrong: lambda: join_with_code(Given().table, "mark", "key", 0),
     no.TooManyDevices: lambda: make_device_code(with_all_devices(Given()).table, "ada", "mark", 0),
 }

@@ -93,7 +93,7 @@ async def test_a_mistake_of_ours_closes_one_socket_and_is_logged(
     def mistaken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("haresay.web.sockets.decide", mistaken)
+    monkeypatch.setattr("haresay.tables.asking.decide", mistaken)
     cleo, socket = Looker("cleo"), FakeSocket(iter((SAY,)), stays=True)
     await live.come(cleo)
     await asyncio.wait_for(socket.at(live, "ben").run(), 5)

@@ -34,6 +34,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_recording() -> str:
+    """What a recording is called: 192 bits, so that whoever was not told of it does not find it."""
+    return secrets.token_urlsafe(24)
+
+
 def new_device_code() -> str:
     """Typed from one screen to another within minutes, and good once: 8 letters, about 40 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(8))

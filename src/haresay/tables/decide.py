@@ -18,6 +18,7 @@ from haresay.tables.playing import (
     reclaim,
     start_game,
 )
+from haresay.tables.recordings import check_recording
 from haresay.tables.refusals import (
     ChatIsOff,
     NoSuchPerson,
@@ -71,8 +72,12 @@ def decide(table: Table, person: PersonId, request: PersonRequest, world: World)
     if person not in table.people:
         raise NotAtTheTable
     match request:
-        case Give() | Vote() | GoOn() | Tell() | Claim() | Withdraw() | TakeBack():
+        case Give() | Vote() | GoOn() | Claim() | Withdraw() | TakeBack():
             return play(table, game_command(held_seat(table, person), request), world)
+        case Tell(clue=clue):
+            told = play(table, game_command(held_seat(table, person), request), world)
+            check_recording(clue, world)
+            return told
         case Say(text=text):
             return say(table, person, text)
         case React(reaction=reaction):

@@ -28,6 +28,9 @@ from haresay.tables.state import GameEnding, PersonId, PersonSits, Table
 
 log_ = logging.getLogger(__name__)
 
+UNUSED_FOR = 3600.0
+"""A recording that no clue speaks of is deleted after that time."""
+
 LIVE_FOR = 24 * 3600.0
 """A table counts as live, for the length of new codes, if something happened at it in that time."""
 
@@ -40,6 +43,8 @@ class HouseRoutine(Struct, frozen=True):
     """How long a change by another server can go unnoticed when its hint was lost."""
     announce: float = 10.0
     forget: float = 3600.0
+    tidy: float = 600.0
+    """How often recordings that no clue speaks of are looked for."""
     sleep_after: float = 600.0
     keep_days: int = 0
     """How long a table is kept after the last move at it; 0: for ever."""
@@ -91,6 +96,7 @@ class House:
             asyncio.create_task(self._every(self._routine.look_again, self._look_again)),
             asyncio.create_task(self._every(self._routine.announce, self._announce)),
             asyncio.create_task(self._every(self._routine.forget, self._forget)),
+            asyncio.create_task(self._every(self._routine.tidy, self._tidy)),
         ]
 
     async def close(self) -> None:
@@ -193,6 +199,9 @@ class House:
         """Tables that nobody has touched for longer than they are kept are deleted, whole."""
         if self._routine.keep_days:
             await self._log.forget(time() - self._routine.keep_days * 24 * 3600)
+
+    async def _tidy(self) -> None:
+        await self._log.recordings.forget_unused(time() - UNUSED_FOR)
 
     def _put_to_sleep(self, live: LiveTable) -> None:
         code = live.table.code

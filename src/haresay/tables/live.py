@@ -16,7 +16,7 @@ from haresay.tables import hints
 from haresay.tables.events import Reacted, Refused, Said, TableEvent, decode, encode
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.playing import World
-from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, SomebodyWasFirst
+from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, Recordings, SomebodyWasFirst
 from haresay.tables.sight import (
     Onlooker,
     Problem,
@@ -75,6 +75,11 @@ class LiveTable:
         self._told_here: frozenset[PersonId] = frozenset()
         self._open_grounds: tuple[object, ...] = ()
         self._open = Raw()
+
+    @property
+    def recordings(self) -> Recordings:
+        """What was recorded at the tables; they know theirs by its code."""
+        return self._log.recordings
 
     # --- wishes
 

@@ -14,6 +14,7 @@ from haresay.game.events import Event
 from haresay.game.evolve import evolve as evolve_game
 from haresay.game.state import Claiming, Over, Recap, State
 from haresay.game.view import waiting_for
+from haresay.recordings import Kind
 from haresay.tables.events import DeadlineSet, GameBegan, Played, SeatGivenAway, TableEvent
 from haresay.tables.refusals import (
     AlreadyHeld,
@@ -47,6 +48,8 @@ class World(Struct, frozen=True):
     """Who is connected just now."""
     guests: bool = False
     """Whether bots can be invited that ask a language model."""
+    recording: Kind | None = None
+    """What it is that this table keeps under the name in this wish; None if that is nothing."""
 
 
 # --- the game goes on

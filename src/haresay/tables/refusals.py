@@ -139,6 +139,18 @@ class TooManyDevices(Refusal):
     sentence = "You are here with {devices} devices already."
 
 
+class NoSuchRecording(Refusal):
+    sentence = "That recording is not here, or not any more. Record it again."
+
+
+class OtherKindOfRecording(Refusal):
+    sentence = "A sound needs something recorded to be heard, a mime a film. Record it again."
+
+
+class NoRoomForRecordings(Refusal):
+    sentence = "The recordings of this table take {most} MB, and there is no room for more. Type your clue instead."
+
+
 TABLE_REFUSALS: tuple[type[Refusal], ...] = tuple(
     thing
     for thing in list(globals().values())

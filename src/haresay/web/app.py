@@ -31,6 +31,7 @@ from haresay.web.http import (
 )
 from haresay.web.pages import Pages, send_file
 from haresay.web.pictures import card_picture
+from haresay.web.recordings import Recordings, Space, Studio
 from haresay.web.seen import seen
 from haresay.web.sockets import Receive, Scope, Send, Sockets
 
@@ -55,7 +56,7 @@ HEADERS = [
 class App:
     """An ASGI application."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that a server is made of
         self,
         house: House,
         origins: frozenset[str],
@@ -63,6 +64,7 @@ class App:
         *,
         secure: bool = False,
         boxes: Mapping[str, Box] | None = None,
+        space: Space | None = None,
     ) -> None:
         self.house = house
         self.origins = origins
@@ -72,10 +74,12 @@ class App:
         desk = Desk(house, base_path, secure=secure)
         self.sockets = Sockets(desk.door, origins)
         showcase = Showcase(boxes or {})
+        studio = Studio(space or Space())
         self.litestar = Litestar(
             [
                 Tables,
                 Devices,
+                Recordings,
                 Decks,
                 deck_picture,
                 healthz,
@@ -89,6 +93,7 @@ class App:
                 "desk": Provide(lambda: desk, sync_to_thread=False),
                 "app": Provide(lambda: self, sync_to_thread=False),
                 "showcase": Provide(lambda: showcase, sync_to_thread=False),
+                "studio": Provide(lambda: studio, sync_to_thread=False),
             },
             exception_handlers={
                 Refusal: refusal_response,

@@ -19,6 +19,10 @@ class TooManyTries(Refusal):
     sentence = "Too many wrong codes from here. Wait {minutes} minutes, or ask your host for the link."
 
 
+class TooManyRecordings(Refusal):
+    sentence = "You have recorded {most} times within an hour. Type your clue, or perform it live."
+
+
 class Allowance(Struct, frozen=True):
     """So many at once, and so many a second in the long run."""
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from haresay.game import Audience, Refusal
-from haresay.tables.decide import decide
+from haresay.tables.asking import ask
 from haresay.tables.live import LiveTable
 from haresay.tables.ports import LogTrouble
 from haresay.tables.refusals import NotAtTheTable
@@ -265,11 +265,8 @@ class Connection:
             return wire.refusal_message(request.id, NotAtTheTable())
         if isinstance(request, Say | React) and not self._sayings.take((self.live.table.code, person)):
             return wire.refusal_message(request.id, TooFast())
-        # An id is one person's own: nobody can guess another's, or one of the table's.
         try:
-            answer = await self.live.do(
-                f"{person}:{request.id}", lambda table, world: decide(table, person, request, world)
-            )
+            answer = await ask(self.live, person, request)
         except LogTrouble as trouble:
             log_.error("a request could not be kept: %s", trouble)  # noqa: TRY400 - the sentence says it all
             return wire.refusal_message(request.id, wire.NotKept())
