@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager, suppress
+from functools import reduce
 from time import monotonic
 from typing import TYPE_CHECKING, Literal
 
@@ -57,12 +58,6 @@ NEWS = """() => new Promise((heard) => {
   setTimeout(done, 200)
 })"""
 
-FOCUSED = """() => {
-  const { ariaLabel, labels, textContent } = document.activeElement
-  return (ariaLabel ?? labels?.[0]?.textContent ?? textContent).trim()
-}"""
-MOST_TABS = 25
-
 LONGEST_GAME = 30.0
 
 _met: set[tuple[str, ...]] = set()
@@ -94,8 +89,12 @@ class Player:
     def find(self, role: Role, key: str, **known: object) -> Locator:
         return self.page.get_by_role(role, name=self.words(key, **known))
 
-    def taps(self, key: str, **known: object) -> None:
-        self.find("button", key, **known).click()
+    def taps(self, *keys: str, **known: object) -> None:
+        self.button(*keys, **known).click()
+
+    def button(self, *keys: str, **known: object) -> Locator:
+        """The button that is called one of these."""
+        return reduce(Locator.or_, [self.find("button", key, **known) for key in keys]).last
 
     @property
     def line(self) -> Locator:
@@ -248,28 +247,6 @@ class Player:
         expect(switch).not_to_be_checked()
         self.closes_the_sheet()
 
-    # --- by keyboard
-
-    def press(self, *keys: str) -> Player:
-        for key in keys:
-            self.page.keyboard.press(key)
-        return self
-
-    def types(self, text: str) -> Player:
-        self.page.keyboard.type(text)
-        return self
-
-    def tabs_to(self, *keys: str, **known: object) -> Player:
-        """Goes on with the tab key until something of one of these names has the focus."""
-        wanted = [self.words(key, **known) for key in keys]
-        met = []
-        for _ in range(MOST_TABS):
-            self.page.keyboard.press("Tab")
-            met.append(str(self.page.evaluate(FOCUSED)))
-            if any(one.match(met[-1]) for one in wanted):
-                return self
-        raise AssertionError(f"the tab key does not lead to {keys}: {met}")
-
     # --- playing
 
     @property
@@ -338,7 +315,7 @@ class Player:
     def casts(self) -> None:
         """Presses the button that says what will be cast."""
         with self.moving_on():
-            self.find("button", "vote.go").or_(self.find("button", "vote.both")).last.click()
+            self.taps("vote.go", "vote.both")
 
     @property
     def choices(self) -> list[int]:
@@ -365,9 +342,8 @@ class Player:
         expect(choice).to_be_checked()
 
     def goes_on(self) -> None:
-        on = self.find("button", "recap.on").or_(self.find("button", "recap.on.you"))
-        on.click()
-        expect(on).to_be_hidden()
+        self.taps("recap.on", "recap.on.you")
+        expect(self.button("recap.on", "recap.on.you")).to_be_hidden()
         self.turns += 1
 
     # --- playing on without a plan
@@ -384,9 +360,8 @@ class Player:
         """Does what the page asks for, if it asks for something."""
         now = self.now()
         if now and now.startswith("say.recap"):
-            on = self.find("button", "recap.on").or_(self.find("button", "recap.on.you"))
             self.looks_around(now)
-            if not on.is_visible():
+            if not self.button("recap.on", "recap.on.you").is_visible():
                 return False
             self.goes_on()
             return True

@@ -1,8 +1,14 @@
-"""The keyboard alone plays: as storyteller and as voter, and every sheet opens and closes."""
+"""The keyboard alone plays: from the home page to the podium, and every sheet opens and closes."""
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+from typing import cast
 
-from tests.e2e.company import DESK, Company
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.company import DESK, SMALL_PHONE, Company
+from tests.e2e.keyboard import ByKeyboard
+from tests.e2e.player import Player, play_on
 
 RING = """() => {
   const { activeElement } = document
@@ -10,38 +16,50 @@ RING = """() => {
 }"""
 
 
-def test_a_whole_turn_with_nothing_but_the_keyboard(company: Company) -> None:
-    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", sizes=(DESK,))
-    ana.tabs_to("claim.go").press("Enter")
-    ana.reads("say.tell")
-    ana.tabs_to("hand.card", number=1).press("ArrowRight", "ArrowRight", "Enter")
-    expect(ana.hand.nth(2)).to_have_attribute("aria-pressed", "true")
-    ana.tabs_to("tell.clue").types("by touch alone")
-    ana.press("Enter")
-    ana.reads("say.give.teller")
+@pytest.fixture
+def company(browser: Browser, server: str) -> Iterator[Company]:
+    company = Company(browser, server, kind=ByKeyboard)
+    yield company
+    company.goes_home()
 
-    rui.tabs_to("hand.card", number=1).press("Enter", "ArrowRight", "Space")
-    rui.tabs_to("give.this").press("Enter")
-    rui.reads("say.give.in")
+
+def typists(players: list[Player]) -> list[ByKeyboard]:
+    return cast("list[ByKeyboard]", players)
+
+
+def test_a_whole_game_with_nothing_but_the_keyboard(company: Company) -> None:
+    players = company.sits("Ana", "Rui", bots=1, points=5, sizes=(DESK, SMALL_PHONE))
+    for player in players:
+        player.is_in_a_hurry = True
+    play_on(players)
+    for player in typists(players):
+        player.sees_a_winner()
+        assert player.never_touched_anything()
+    with players[0].moving_on():
+        players[0].taps("end.again")
+
+
+def test_cards_are_looked_at_closely_by_keyboard(company: Company) -> None:
+    ana, rui, zoe = typists(company.sits("Ana", "Rui", "Zoe", sizes=(DESK,)))
+    ana.claims()
+    ana.tells("by touch alone")
+    rui.gives(1, 2)
     zoe.gives(1, 2)
-
     first, second, *_ = rui.choices
     rui.tabs_to("look.closer", "look.closer.own", number=1).press("Enter")
     expect(rui.find("dialog", "look.card", number=1)).to_be_visible()
-    rui.press("ArrowRight", "Escape")
+    rui.press("ArrowRight")
+    expect(rui.find("dialog", "look.card", number=2)).to_be_visible()
+    rui.press("Escape")
     expect(rui.page.get_by_role("dialog")).to_have_count(0)
     rui.tabs_to("vote.hole", number=first).press("ArrowRight", "Enter")
     expect(rui.find("button", "vote.hole.on", number=second)).to_be_focused()
     rui.tabs_to("vote.go", numbers=second).press("Enter")
     rui.reads("say.vote.in")
-    zoe.votes(zoe.choices[0])
-    for player in players:
-        player.tabs_to("recap.on", "recap.on.you").press("Enter")
-    rui.reads("say.tell")
 
 
 def test_menu_and_help_open_and_close_by_keyboard_in_every_phase(company: Company) -> None:
-    ana, *_ = company.sits("Ana", "Rui", "Zoe")
+    ana, *_ = typists(company.sits("Ana", "Rui", "Zoe"))
     for opener, sheet in (("common.menu", "menu.title"), ("common.help", "help.title")):
         ana.tabs_to(opener).press("Enter")
         expect(ana.find("dialog", sheet)).to_be_visible()
@@ -52,7 +70,7 @@ def test_menu_and_help_open_and_close_by_keyboard_in_every_phase(company: Compan
 
 
 def test_whatever_has_the_focus_shows_it(company: Company) -> None:
-    ana, *_ = company.sits("Ana", "Rui", "Zoe")
+    ana, *_ = typists(company.sits("Ana", "Rui", "Zoe"))
     seen = set()
     for _ in range(6):
         ana.press("Tab")

@@ -22,6 +22,10 @@ class Words:
         """Exactly this message, with these variables; what is not known of it may be anything."""
         return re.compile(f"^{pattern(self._messages[key], known)}$")
 
+    def plain(self, key: str) -> str:
+        """A message that has no variables."""
+        return self._messages[key]
+
     def keys(self, *beginnings: str) -> list[str]:
         return [key for key in self._messages if key.startswith(beginnings)]
 

@@ -1,0 +1,134 @@
+"""Somebody who plays with nothing but the keyboard: tab, arrows, enter, escape, and letters."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from playwright.sync_api import TimeoutError, expect  # noqa: A004
+
+from tests.e2e.player import Player
+
+FOCUSED = """() => {
+  const { ariaLabel, labels, textContent } = document.activeElement
+  const label = labels?.[0]?.querySelector('b, .vh') ?? labels?.[0]
+  return (ariaLabel ?? label?.textContent ?? textContent).trim()
+}"""
+
+LISTENING = """() => {
+  window.touched = 0
+  for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+    addEventListener(kind, () => (window.touched += 1), { capture: true })
+}"""
+
+MOST_TABS = 60
+
+
+class ByKeyboard(Player):
+    def opens(self, path: str = "/") -> None:
+        self.page.add_init_script(f"({LISTENING})()")
+        super().opens(path)
+
+    def never_touched_anything(self) -> bool:
+        return bool(self.page.evaluate("() => window.touched === 0"))
+
+    def press(self, *keys: str) -> ByKeyboard:
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self
+
+    def types(self, text: str) -> ByKeyboard:
+        self.page.keyboard.type(text)
+        return self
+
+    @property
+    def focus(self) -> str:
+        """What has the focus is called so."""
+        return str(self.page.evaluate(FOCUSED))
+
+    def tabs_to(self, *keys: str, **known: object) -> ByKeyboard:
+        """Goes on with the tab key until something of one of these names has the focus."""
+        wanted = [self.words(key, **known) for key in keys]
+        met = []
+        for _ in range(MOST_TABS):
+            self.press("Tab")
+            met.append(self.focus)
+            if any(one.match(met[-1]) for one in wanted):
+                return self
+        raise AssertionError(f"the tab key does not lead to {keys}: {met}")
+
+    def goes_along_to(self, *keys: str, by: str = "ArrowRight", **known: object) -> ByKeyboard:
+        """Within a group, with an arrow key."""
+        wanted = [self.words(key, **known) for key in keys]
+        for _ in range(MOST_TABS):
+            if any(one.match(self.focus) for one in wanted):
+                return self
+            self.press(by)
+        raise AssertionError(f"the arrow keys do not lead to {keys}: {self.focus}")
+
+    # --- the same things as with a finger
+
+    def taps(self, *keys: str, **known: object) -> None:
+        expect(self.button(*keys, **known)).to_be_enabled()
+        self.tabs_to(*keys, **known).press("Enter")
+
+    def says_their_name(self) -> None:
+        sheet = self.find("dialog", "seat.you")
+        expect(sheet).to_be_visible()
+        self.tabs_to("seat.name").types(self.name).press("Enter")
+        expect(sheet).to_be_hidden()
+
+    def sits_down_at(self, code: str) -> None:
+        self.opens(f"/t/{code}")
+        expect(self.find("textbox", "seat.name")).to_be_focused()
+        self.types(self.name).press("Enter")
+        expect(self.seat_of(self.name)).to_be_visible()
+
+    def chooses_mode(self, mode: str) -> None:
+        self.mode = mode
+        ticket = self.page.locator("label.ticket").filter(has=self.page.get_by_text(self.words(f"mode.{mode}")))
+        radios = self.page.locator("label.ticket input")
+        for _ in range(MOST_TABS):
+            self.press("Tab")
+            if radios.locator(":scope:focus").count():
+                break
+        while not ticket.get_by_role("radio").is_checked():
+            self.press("ArrowRight")
+        expect(ticket.get_by_role("radio")).to_be_checked()
+
+    def sets_points_to_win(self, points: int) -> None:
+        self.taps("lobby.house.usual")
+        sheet = self.find("dialog", "house.title")
+        expect(sheet).to_be_visible()
+        self.tabs_to("house.ending").press("ArrowDown")
+        group = sheet.get_by_role("group", name=self.words("house.points_to_win"))
+        output = group.get_by_role("status")
+        expect(output).to_have_text(re.compile("^30"))
+        self.tabs_to("house.less", rule=self.words.plain("house.points_to_win"))
+        self.press(*["Enter"] * (30 - points))
+        expect(output).to_have_text(re.compile(rf"^{points}\b"))
+        self.closes_the_sheet()
+
+    def tries_to_claim(self) -> None:
+        """Bots may be quicker; then there is nothing to press any more."""
+        with suppress(TimeoutError, AssertionError), self.moving_on():
+            self.taps("claim.go")
+
+    def picks(self, *cards: int) -> None:
+        for card in cards:
+            self.tabs_to("hand.card").press("Home").goes_along_to("hand.card", number=card)
+            button = self.hand.nth(card - 1)
+            if button.get_attribute("aria-pressed") != "true":
+                self.press("Enter")
+            expect(button).to_have_attribute("aria-pressed", "true")
+
+    def writes(self, clue: str) -> None:
+        if self.find("button", "tell.this").is_visible():
+            self.taps("tell.this")
+        self.tabs_to("tell.clue").types(clue)
+
+    def marks(self, *numbers: int) -> None:
+        for number in numbers:
+            self.tabs_to("vote.hole", "vote.hole.on").press("Home")
+            self.goes_along_to("vote.hole", number=number).press("Enter")
+            expect(self.find("button", "vote.hole.on", number=number)).to_be_focused()
