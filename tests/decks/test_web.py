@@ -39,6 +39,12 @@ def test_one_language_is_enough(client: httpx.Client) -> None:
     assert client.get("/api/decks/rings", params={"language": "tlh"}).status_code == 400
 
 
+def test_the_words_of_many_cards_travel_compressed(client: httpx.Client) -> None:
+    answer = client.get("/api/decks/rings")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.num_bytes_downloaded < len(answer.content) / 2
+
+
 def test_an_unknown_deck_is_not_found(client: httpx.Client) -> None:
     answer = client.get("/api/decks/none")
     assert (answer.status_code, answer.json()["sentence"]) == (404, "There is no deck 'none' here.")

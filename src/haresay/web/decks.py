@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Annotated
 
 from litestar import Controller, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
@@ -21,6 +24,8 @@ from haresay.game import Card
 from haresay.web.http import AnyRequest, or_else
 
 FOR_A_YEAR = "public, max-age=31536000, immutable"
+SMALLER = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))
+"""Words of many cards shrink to a third; a phone waits for them before it knows which pictures to ask for."""
 KINDS = {".avif": "image/avif", ".webp": "image/webp"}
 
 OneLanguage = Annotated[
@@ -121,6 +126,7 @@ def contents_of(box: Box, language: Language | None) -> DeckContents:
 
 class Decks(Controller):
     path = "/api/decks"
+    middleware = (SMALLER,)
 
     @get("/", summary="The decks that can be played with")
     async def list_all(self, showcase: NamedDependency[Showcase]) -> tuple[DeckInfo, ...]:
