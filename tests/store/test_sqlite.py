@@ -81,7 +81,7 @@ async def test_a_log_from_a_newer_version_is_refused(folder: Path) -> None:
     await (await SqliteLog.open(folder)).close()
     with closing(sqlite3.connect(folder / LOG_FILE)) as newer:
         newer.execute("PRAGMA user_version = 99")
-    await refused_to_open(folder, NewerLog, r"written by a newer Haresay \(its version is 99, this one knows 2\)")
+    await refused_to_open(folder, NewerLog, r"written by a newer Haresay \(its version is 99, this one knows 3\)")
 
 
 async def test_an_older_log_is_brought_up_to_date(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ async def test_an_older_log_is_brought_up_to_date(folder: Path, monkeypatch: pyt
     monkeypatch.setattr(sqlite_file, "STEPS", (*sqlite_file.STEPS, step))
     for _ in range(2):
         log = await SqliteLog.open(folder)
-        assert await answer_of(log, "user_version") == 3
+        assert await answer_of(log, "user_version") == 4
         assert len(await log.read("table")) == 2
         await log.close()
     with closing(sqlite3.connect(folder / LOG_FILE)) as now:
@@ -105,7 +105,7 @@ async def test_a_step_that_fails_changes_nothing(folder: Path, monkeypatch: pyte
         patch.setattr(sqlite_file, "STEPS", (*sqlite_file.STEPS, ("CREATE TABLE novelty (x)", "nonsense")))
         await refused_to_open(folder, LogOutOfReach, "syntax error")
     log = await SqliteLog.open(folder)
-    assert await answer_of(log, "user_version") == 2
+    assert await answer_of(log, "user_version") == 3
     await log.close()
     with closing(sqlite3.connect(folder / LOG_FILE)) as now:
         assert not now.execute("SELECT * FROM sqlite_master WHERE name = 'novelty'").fetchall()

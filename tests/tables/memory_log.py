@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from haresay.recordings import Kind
 from haresay.store.law import check_storable, why_refused
 from haresay.store.troubles import NoSuchTableInLog
-from haresay.tables.ports import Entry, LogTrouble, Recording
+from haresay.tables.ports import Entry, LogTrouble, Recording, Saying
 
 
 class MemoryLog:
@@ -19,6 +19,7 @@ class MemoryLog:
         self.broken = False
         self.reads = 0
         self.recordings = MemoryRecordings(self)
+        self.sayings = MemorySayings(self)
 
     async def append(self, table: str, entry: Entry) -> None:
         await self.works()
@@ -48,6 +49,7 @@ class MemoryLog:
         for table in old:
             del self.entries[table]
             self.recordings.kept.pop(table, None)
+            self.sayings.kept = [one for one in self.sayings.kept if one.table != table]
         return len(old)
 
     async def beat(self, server: str, at: float) -> None:
@@ -107,6 +109,26 @@ class MemoryRecordings:
         for table, id_ in old:
             del self.kept[table][id_]
         return len(old)
+
+
+class MemorySayings:
+    """Fills `haresay.tables.ports.Sayings`."""
+
+    def __init__(self, log: MemoryLog) -> None:
+        self.log = log
+        self.kept: list[Saying] = []
+
+    async def remember(self, saying: Saying) -> None:
+        await self.log.works()
+        self.kept.append(saying)
+
+    async def said_of(self, cards: Sequence[str]) -> list[Saying]:
+        await self.log.works()
+        return sorted((one for one in self.kept if one.card in cards), key=lambda one: one.at, reverse=True)
+
+    async def forget_all(self) -> None:
+        await self.log.works()
+        self.kept.clear()
 
 
 class NoBus:

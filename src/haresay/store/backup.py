@@ -19,16 +19,17 @@ from msgspec import Struct
 from haresay.store.sqlite_file import APPLICATION, LOG_FILE, connect, in_plain_words, version
 from haresay.store.troubles import BackupRefused, DiskFull, StoreTrouble
 
-WITH_RECORDINGS = 2
-"""The version of the file from which on it has recordings: older backups can still be restored."""
+WITH_RECORDINGS, WITH_SAYINGS = 2, 3
+"""The versions of the file from which on it has these: older backups can still be restored."""
 
 CONTENTS = (
-    'SELECT "table", seq, at, command, events FROM entries ORDER BY "table", seq',
-    'SELECT name, "last", at FROM tables ORDER BY name',
-    "SELECT server, at FROM beats ORDER BY server",
-    'SELECT "table", id, at, kind, type, used, content FROM recordings ORDER BY "table", id',
+    (1, 'SELECT "table", seq, at, command, events FROM entries ORDER BY "table", seq'),
+    (1, 'SELECT name, "last", at FROM tables ORDER BY name'),
+    (1, "SELECT server, at FROM beats ORDER BY server"),
+    (WITH_RECORDINGS, 'SELECT "table", id, at, kind, type, used, content FROM recordings ORDER BY "table", id'),
+    (WITH_SAYINGS, 'SELECT "table", seq, at, card, language, text FROM sayings ORDER BY "table", seq'),
 )
-"""All that a log holds, in order."""
+"""All that a log holds, in order, each from the version on that has it."""
 
 
 class Manifest(Struct, frozen=True):
@@ -153,7 +154,7 @@ def _describe(copy: sqlite3.Connection) -> Manifest:
 
 def _checksum(copy: sqlite3.Connection, found: int) -> str:
     digest = sha256()
-    for rows in CONTENTS if found >= WITH_RECORDINGS else CONTENTS[:-1]:
+    for rows in (rows for since, rows in CONTENTS if found >= since):
         for row in copy.execute(rows):
             # Encoded with its lengths, so that no two different rows look the same.
             digest.update(msgspec.msgpack.encode(row))

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from math import isfinite
 
 from haresay.store.troubles import Gap, Unstorable
-from haresay.tables.ports import AlreadyDone, Entry, SomebodyWasFirst
+from haresay.tables.ports import AlreadyDone, Entry, Saying, SomebodyWasFirst
 
 HIGHEST = 2**63 - 1
+KEPT_OF_A_CARD = 20
+"""How many sayings of a card are remembered."""
 
 
 def check_storable(table: str, entry: Entry) -> None:
@@ -17,6 +19,13 @@ def check_storable(table: str, entry: Entry) -> None:
         raise Unstorable(problem=f"its number is {entry.seq}, and they go from 1 to {HIGHEST}")
     if not isfinite(entry.at):
         raise Unstorable(problem=f"its time is {entry.at}")
+
+
+def check_saying(saying: Saying) -> None:
+    for what in ("table", "card", "language", "text"):
+        check_text(f"the saying's {what}", getattr(saying, what))
+    if not isfinite(saying.at):
+        raise Unstorable(problem=f"its time is {saying.at}")
 
 
 def check_text(what: str, text: str) -> None:

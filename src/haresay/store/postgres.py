@@ -18,6 +18,7 @@ from psycopg_pool import AsyncConnectionPool
 
 from haresay.store.law import check_storable, check_text, why_refused
 from haresay.store.postgres_recordings import PostgresRecordings
+from haresay.store.postgres_sayings import PostgresSayings
 from haresay.store.postgres_schema import bring_up_to_date
 from haresay.store.troubles import DiskFull, LogClosed, LogOutOfReach
 from haresay.tables.ports import Entry
@@ -83,6 +84,7 @@ class PostgresLog:
         self._nothing_under_way.set()
         self._closed = False
         self.recordings = PostgresRecordings(self._ask)
+        self.sayings = PostgresSayings(self._ask)
 
     @classmethod
     async def open(cls, address: str, *, patience: float = PATIENCE) -> "PostgresLog":

@@ -42,6 +42,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE haresay_recordings ALTER content SET STORAGE EXTERNAL",
         "CREATE INDEX haresay_unused_recordings ON haresay_recordings (at) WHERE NOT used",
     ),
+    (
+        """CREATE TABLE haresay_sayings (
+            "table" text NOT NULL REFERENCES haresay_tables ON DELETE CASCADE,
+            seq bigint NOT NULL,
+            at double precision NOT NULL,
+            card text NOT NULL,
+            language text NOT NULL,
+            text text NOT NULL,
+            PRIMARY KEY ("table", seq)
+        )""",
+        "CREATE INDEX haresay_sayings_of_cards ON haresay_sayings (card, at)",
+    ),
 )
 """What leads from each version to the next. Steps are added, never changed."""
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 from haresay.store.law import check_storable, check_text, why_refused
 from haresay.store.sqlite_file import LOG_FILE, closed_on_error, in_plain_words, open_for_reading, open_log
 from haresay.store.sqlite_recordings import SqliteRecordings, forget_recordings
+from haresay.store.sqlite_sayings import SqliteSayings, forget_sayings
 from haresay.store.troubles import LogClosed
 from haresay.store.writer import Writer
 from haresay.tables.ports import Entry
@@ -31,6 +32,7 @@ class SqliteLog:
         self._reader = ThreadPoolExecutor(1, "haresay-log-reader")
         self._closed = False
         self.recordings = SqliteRecordings(self._writer.do, self._read)
+        self.sayings = SqliteSayings(self._writer.do, self._read)
 
     @classmethod
     async def open(cls, folder: Path) -> "SqliteLog":
@@ -107,6 +109,7 @@ def _forget_some(before: float, connection: sqlite3.Connection) -> int:
     old = connection.execute("SELECT name FROM tables WHERE at < ? LIMIT ?", (before, FORGOTTEN_TOGETHER)).fetchall()
     connection.executemany('DELETE FROM entries WHERE "table" = ?', old)
     forget_recordings(old, connection)
+    forget_sayings(old, connection)
     connection.executemany("DELETE FROM tables WHERE name = ?", old)
     return len(old)
 

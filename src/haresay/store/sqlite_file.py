@@ -53,6 +53,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX unused_recordings ON recordings (at) WHERE NOT used",
     ),
+    (
+        """CREATE TABLE sayings (
+            "table" TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            at REAL NOT NULL,
+            card TEXT NOT NULL,
+            language TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY ("table", seq)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX sayings_of_cards ON sayings (card, at)",
+    ),
 )
 """What leads from each version of the file to the next. Steps are added, never changed."""
 

@@ -3,7 +3,7 @@
 Only the shapes stand here. `haresay.store` and `haresay.bus` fill them; `bootstrap` plugs them in.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -37,6 +37,20 @@ class Recording(Struct, frozen=True, gc=False):
     content: bytes
 
 
+class Saying(Struct, frozen=True, gc=False):
+    """What somebody told of a card, once the turn was over: without a name, for bots to remember."""
+
+    table: str
+    seq: int
+    """The entry of the table's log with which the turn was scored."""
+    at: float
+    """Unix time."""
+    card: str
+    language: str
+    """The table's."""
+    text: str
+
+
 class SomebodyWasFirst(Exception):  # noqa: N818 - not an error: read on and decide again
     """The log already has an entry of that number."""
 
@@ -68,12 +82,29 @@ class Recordings(Protocol):
         """Delete those that are older and of which no clue speaks; how many."""
 
 
+class Sayings(Protocol):
+    """What was said of which card on this server, beside the log. A help for bots, and no more."""
+
+    async def remember(self, saying: Saying) -> None:
+        """Keep it as long as its table, and only the newest few of a card. The same again changes nothing."""
+
+    async def said_of(self, cards: Sequence[str]) -> list[Saying]:
+        """What was said of these cards at any table, the newest first."""
+
+    async def forget_all(self) -> None:
+        """Whoever runs this server wants nothing of it remembered."""
+
+
 class Log(Protocol):
     """The truth. What `append` has returned from is on the disk."""
 
     @property
     def recordings(self) -> Recordings:
         """What belongs to the tables and is too large for their entries."""
+
+    @property
+    def sayings(self) -> Sayings:
+        """What bots may remember of the tables."""
 
     async def append(self, table: str, entry: Entry) -> None:
         """Add the next entry of a table, the first of which makes the table.
@@ -91,7 +122,7 @@ class Log(Protocol):
         """The tables whose last entry is not older, in no order."""
 
     async def forget(self, before: float) -> int:
-        """Delete the tables whose last entry is older than that, whole, with their recordings; how many."""
+        """Delete the tables whose last entry is older than that, with all recorded and said there; how many."""
 
     async def beat(self, server: str, at: float) -> None:
         """Note that this server is alive."""
