@@ -15,7 +15,7 @@ from haresay.game import Refusal, View
 from haresay.game.clues import Clue
 from haresay.game.refusals import REFUSALS, WrongPhase
 from haresay.game.view import PhaseView
-from haresay.recordings import RECORDING_REFUSALS
+from haresay.recordings import RECORDING_REFUSALS, Kind
 from haresay.tables.rabbits import Rabbit
 from haresay.tables.refusals import TABLE_REFUSALS
 from haresay.tables.requests import BotLevel, PersonRequest, Reaction
@@ -40,7 +40,7 @@ ROOTS: tuple[Any, ...] = (
 )  # fmt: skip
 UNIONS: dict[str, Any] = {
     "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
-    "Rabbit": Rabbit, "Reaction": Reaction, "Sitter": Sitter,
+    "Rabbit": Rabbit, "Reaction": Reaction, "RecordingKind": Kind, "Sitter": Sitter,
 }  # fmt: skip
 """What has no class of its own on the server, and its name here."""
 RAW = {("TableMessage", "table"): "Open"}

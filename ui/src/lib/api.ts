@@ -1,6 +1,16 @@
 // The HTTP side: opening and joining tables, second devices, finished games. Playing itself goes over the socket.
 import { apiPath } from './base'
-import type { AtTable, DeviceCodeMade, GameRecord, Problem, Settings, TableInfo } from './wire'
+import type {
+  AtTable,
+  DeviceCodeMade,
+  GameRecord,
+  Problem,
+  RecordingKept,
+  RecordingKind,
+  RecordingLimits,
+  Settings,
+  TableInfo,
+} from './wire'
 
 /** The server said no, or could not be reached; then the code is "offline". */
 export class Refused extends Error {
@@ -9,13 +19,16 @@ export class Refused extends Error {
   }
 }
 
+/** What a file is, the server finds out by itself. */
+const FILE = 'application/octet-stream'
+
 const OFFLINE: Problem = { code: 'offline', sentence: 'The server cannot be reached.', details: {} }
 
 async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(apiPath(path), {
     method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? FILE : 'application/json' },
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {
     throw new Refused(OFFLINE)
   })
@@ -36,3 +49,6 @@ export const makeDeviceCode = (code: string) => ask<DeviceCodeMade>('POST', `tab
 export const useDeviceCode = (code: string, words: string) =>
   ask<AtTable>('POST', `tables/${code}/devices`, { code: words })
 export const finishedGame = (code: string, number: number) => ask<GameRecord>('GET', `tables/${code}/games/${number}`)
+export const recordingLimits = () => ask<RecordingLimits>('GET', 'recordings')
+export const keepRecording = (code: string, kind: RecordingKind, file: Blob) =>
+  ask<RecordingKept>('POST', `tables/${code}/recordings?kind=${kind}`, file)

@@ -4,6 +4,7 @@ import { i18n, t } from './i18n.svelte'
 import { newId } from './ids'
 import { prefs } from './prefs.svelte'
 import { router } from './route.svelte'
+import type { Take } from './recording'
 import type { Answer } from './socket'
 import { TableStore } from './table.svelte'
 import type { BotLevel, Clue, Rabbit, Reaction, Settings } from './wire'
@@ -101,6 +102,28 @@ export function pickRed(store: TableStore, number: number): void {
 export const claim = (store: TableStore) => store.ask({ type: 'claim' })
 export const withdraw = (store: TableStore) => store.ask({ type: 'withdraw' })
 export const tell = (store: TableStore, clue: Clue, card: string | null) => store.ask({ type: 'tell', clue, card })
+
+/** Puts a recording down, once, and tells it. If that fails the take is still there, for another try. */
+export async function tellRecorded(store: TableStore, take: Take, sung: boolean, card: string | null): Promise<Answer> {
+  const answer = await store.meanwhile(keep(store, take))
+  if (answer || !take.kept) return answer
+  const clue: Clue =
+    take.kind === 'sound' ? { kind: 'sound', recording: take.kept, sung } : { kind: 'mime', recording: take.kept }
+  const told = await tell(store, clue, card)
+  if (told?.code === 'no_such_recording') take.kept = null
+  return told
+}
+
+async function keep(store: TableStore, take: Take): Promise<Answer> {
+  try {
+    take.kept ??= (await api.keepRecording(store.code, take.kind, take.blob)).recording
+    return null
+  } catch (error) {
+    if (!(error instanceof api.Refused)) throw error
+    store.show(error.problem)
+    return error.problem
+  }
+}
 
 export async function give(store: TableStore): Promise<Answer> {
   const answer = await store.ask({ type: 'give', cards: [...store.draft.cards] })

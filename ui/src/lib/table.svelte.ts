@@ -78,6 +78,16 @@ export class TableStore {
     return answer
   }
 
+  /** Waits for something that is no wish, as for one: buttons rest until it is done. */
+  async meanwhile<Result>(work: Promise<Result>): Promise<Result> {
+    this.asking += 1
+    try {
+      return await work
+    } finally {
+      this.asking -= 1
+    }
+  }
+
   show(problem: Problem | null): void {
     clearTimeout(this.#noticeTimer)
     this.notice = problem

@@ -181,6 +181,11 @@ export interface LeaveSeat {
   id: string;
 }
 
+export interface Limit {
+  seconds: number;
+  kilobytes: number;
+}
+
 export interface LiveClue {
   kind: "live";
   act: "mimed" | "spoken" | "sung";
@@ -276,6 +281,19 @@ export interface RecapView {
 export interface Reclaim {
   type: "reclaim";
   id: string;
+}
+
+export interface RecordingKept {
+  recording: string;
+  kind: RecordingKind;
+  type: string;
+  seconds: number;
+}
+
+export interface RecordingLimits {
+  kept: boolean;
+  sound: Limit;
+  film: Limit;
 }
 
 export interface RefusedMessage {
@@ -552,6 +570,10 @@ export type Reaction =
   | "sleepy"
   | "wow";
 
+export type RecordingKind =
+  | "film"
+  | "sound";
+
 export type Sitter =
   | PersonSits
   | BotSits;
@@ -579,6 +601,7 @@ export const REFUSALS = {
   deck_too_small: ["cards", "hand", "needed", "players"],
   device_code_wrong: [],
   exchange_instead: [],
+  film_has_sound: [],
   game_already_started: [],
   game_is_running: [],
   game_not_started: [],
@@ -595,13 +618,17 @@ export const REFUSALS = {
   no_ending: [],
   no_game: [],
   no_guests: [],
+  no_room_for_recordings: ["most"],
   no_single_vote_bonus: ["mode"],
   no_such_game: ["number"],
   no_such_person: [],
+  no_such_recording: [],
   no_such_seat: ["last", "seat"],
   no_such_table: ["code"],
   no_time_limit: [],
   no_vote: [],
+  not_a_film: [],
+  not_a_sound: [],
   not_at_the_table: [],
   not_kept: [],
   not_on_the_table: ["last", "number"],
@@ -615,11 +642,15 @@ export const REFUSALS = {
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],
   one_vote_only: ["mode"],
+  other_kind_of_recording: [],
   own_card: ["number"],
   pair_does_not_vote: [],
   partner_has_given: [],
   pile_must_be_reshuffled: ["mode"],
   rabbit_taken: [],
+  recording_too_large: ["most"],
+  recording_too_long: ["most", "seconds"],
+  recordings_are_off: [],
   red_vote_missing: [],
   red_vote_not_yours: [],
   same_card_twice: ["card"],
@@ -640,6 +671,7 @@ export const REFUSALS = {
   too_few_players: ["least", "mode", "players"],
   too_many_devices: ["devices"],
   too_many_players: ["mode", "most", "players"],
+  too_many_recordings: ["most"],
   too_many_tries: ["minutes"],
   too_many_votes: ["most", "votes"],
   too_many_votes_for_table: ["choices", "votes"],
@@ -650,6 +682,7 @@ export const REFUSALS = {
   unknown_deck: ["deck"],
   unknown_house_rule: ["problem"],
   unknown_mode: ["mode", "modes"],
+  unknown_recording: [],
   wrong_number_of_cards: ["given", "wanted"],
   wrong_phase: ["command", "phase"],
   you_are_muted: [],
