@@ -1,6 +1,7 @@
 """A handful of cards with words, and games among bots, for the tests of this folder."""
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from random import Random
 
 from haresay.bots.characters import CHARACTERS
@@ -38,6 +39,15 @@ def some_bots(players: int, language: str = "en", level: str = "", skip: int = 0
     company = Company(LORE)
     names = [CHARACTERS[(seat + skip) % len(CHARACTERS)].name for seat in range(players)]
     return [company.engage(name, level, language) for name in names]
+
+
+def twin(bot: Mind) -> Mind:
+    """The same bot with the same memory, so that the one may be asked and the other not know of it."""
+    other = Mind(bot.character, "medium", bot.language, bot._matcher)
+    other.skill = bot.skill
+    for memory in ("_listeners", "_turns", "_said", "_seen", "_told_of", "_hearsay"):
+        setattr(other, memory, deepcopy(getattr(bot, memory)))
+    return other
 
 
 def moments(

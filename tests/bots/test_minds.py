@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from copy import deepcopy
 from random import Random
 from time import perf_counter
 
@@ -26,7 +25,7 @@ from haresay.game import (
     VoteView,
     view,
 )
-from tests.bots.company import CARDS, LORE, SPEAKS, clues, moments, some_bots
+from tests.bots.company import CARDS, LORE, SPEAKS, clues, moments, some_bots, twin
 from tests.game.secrets import other_world
 from tests.game.tables import EVERY_TABLE
 
@@ -94,15 +93,6 @@ def test_with_everything_hidden_dealt_anew_the_same_seed_gives_the_same_action(
         for _ in range(WORLDS):
             there = other_world(state, seat, dice)
             assert move(twin(bots[seat]), view(there, seat), Random(seed)) == here
-
-
-def twin(bot: Mind) -> Mind:
-    """The same bot with the same memory, so that the one may be asked and the other not know of it."""
-    other = Mind(bot.character, "medium", bot.language, bot._matcher)
-    other.skill = bot.skill
-    for memory in ("_listeners", "_turns", "_said", "_seen", "_told_of"):
-        setattr(other, memory, deepcopy(getattr(bot, memory)))
-    return other
 
 
 # --- telling

@@ -9,10 +9,11 @@ from zlib import crc32
 from msgspec import Struct
 
 from haresay.bots.characters import SKILLS, Character, Level, character_called, level_called
+from haresay.bots.hearsay import NOTHING, Hearsay
 from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
 from haresay.bots.lore import Lore, deck_of, spoken
 from haresay.bots.matching import Heard, Layer, Matcher
-from haresay.bots.phrases import Bank, Phrase, bank
+from haresay.bots.phrases import Bank, Phrase, bank, row
 from haresay.bots.vectors import word_vectors
 from haresay.bots.vocabulary import SharedWords
 from haresay.bots.words import tokens
@@ -42,6 +43,10 @@ WORTH_SAYING = 1.3
 WHIM = 0.06
 """How much a good mood counts against a good chance."""
 FOUND = 3
+SAME_AGAIN = 3.0
+"""What it is worth to a card that the very clue was said of it before."""
+OLD_SAYINGS = 3
+"""How many sayings of others are weighed among one's own ideas."""
 
 
 class Idea(Struct, frozen=True):
@@ -69,6 +74,7 @@ class Mind:
         self._said: set[str] = set()
         self._seen: set[Card] = set()
         self._told_of: dict[Card, list[str]] = {}
+        self._hearsay = NOTHING
 
     # --- what the table asks
 
@@ -104,6 +110,9 @@ class Mind:
         votes = tuple(liked[: self._how_many(view, phase, [suits[phase.table[number - 1]] for number in liked])])
         return CastVotes(seat_of(view), votes, self._spoiled(phase, votes) if phase.red_vote else None)
 
+    def recall(self, hearsay: Hearsay) -> None:
+        self._hearsay = hearsay
+
     def observe(self, turn: Turn) -> None:
         """Remember what was said of which card, and how sharply this table listens; once, however often it is shown."""
         if turn.number in self._turns:
@@ -133,7 +142,21 @@ class Mind:
                 fit = row[place]
                 if fit >= WORTH_SAYING and place not in phrase.literal:
                     found.append((rng.random() ** (1 / (like * fit)), Idea(card, place, phrase)))
-        return [idea for _, idea in nlargest(self.skill.ideas, found, key=lambda one: one[0])]
+        own = [idea for _, idea in nlargest(self.skill.ideas, found, key=lambda one: one[0])]
+        return [*own, *self._heard_before(hand, rng)]
+
+    def _heard_before(self, hand: tuple[Card, ...], rng: Random) -> list[Idea]:
+        """What others said of a card in hand in earlier games, and may be said again."""
+        who, said = self.character.name, self._said
+        known = [(card, text) for card in hand for text in self._hearsay.to_say(who, card, self.language, said)]
+        return [self._idea_of(card, text) for card, text in rng.sample(known, min(OLD_SAYINGS, len(known)))]
+
+    def _idea_of(self, card: Card, text: str) -> Idea:
+        """Words from elsewhere as the listeners would hear them. Their card, known to the bank or not, comes last."""
+        heard, cards = self._matcher.hear(text, self.language), bank(spoken(self.language)).cards
+        story = max(heard.in_mind(card, EVERYBODYS_EYE), WORTH_SAYING)
+        worth = row((*(heard.in_mind(other, EVERYBODYS_EYE) for other in cards), story))
+        return Idea(card, len(cards), Phrase(text, "sayings", worth, worth, worth, frozenset()))
 
     def _best(self, ideas: list[Idea], view: View, rng: Random) -> Idea:
         """The idea that some, but not all, are likely to find."""
@@ -203,7 +226,8 @@ class Mind:
         """Whether something like it was said of this card before."""
         words = set(tokens(clue))
         told = [set(tokens(text)) for text in self._told_of.get(card, ())]
-        return max((3.0 * len(words & old) / len(words | old) for old in told if words | old), default=0.0)
+        here = max((len(words & old) / len(words | old) for old in told if words | old), default=0.0)
+        return SAME_AGAIN * max(here, self._hearsay.nearness(self.character.name, card, clue))
 
     def _how_many(self, view: View, phase: VoteView, suits: list[float]) -> int:
         """A second vote is for those who are torn: it costs the bonus for needing only one."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol, TypeAlias
 
+from haresay.bots.hearsay import Hearsay
 from haresay.game import (
     CastVotes,
     ClaimTurn,
@@ -37,6 +38,9 @@ class Bot(Protocol):
     def vote(self, view: View, rng: Random) -> CastVotes: ...
 
     def go_on(self, view: View, rng: Random) -> Continue: ...
+
+    def recall(self, hearsay: Hearsay) -> None:
+        """Hear what was said of the cards in earlier games; before the first question, if at all."""
 
     def observe(self, turn: Turn) -> None:
         """Look at a turn that lies open before everybody."""

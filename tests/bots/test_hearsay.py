@@ -1,0 +1,163 @@
+"""What was said of a card on this server helps bots to find it and to speak of it, and lets nobody cheat."""
+
+from random import Random
+
+import pytest
+
+from haresay.bots.characters import CHARACTERS
+from haresay.bots.hearsay import Hearsay, Said, remembers
+from haresay.bots.minds import Mind
+from haresay.bots.phrases import bank
+from haresay.bots.protocol import move
+from haresay.game import Card, TellClue, TextClue, view
+from tests.bots.company import CARDS, clues, moments, some_bots, twin
+from tests.game.secrets import other_world
+
+HOLIDAY = tuple(f"holiday/{number}" for number in range(84))
+"""A deck of somebody's own: pictures, and no words."""
+SHORT = {"points_to_win": 8}
+
+
+def hearsay(*texts: str, card: Card = "holiday/1", language: str = "en", again: bool = True) -> Hearsay:
+    return Hearsay({card: [Said(language, text, again) for text in texts]})
+
+
+def about(cards: tuple[Card, ...], language: str = "en") -> Hearsay:
+    """Three things said of every card."""
+    return Hearsay({card: [Said(language, f"{card} {n}th whisper", again=True) for n in "abc"] for card in cards})
+
+
+def one_who_remembers(*texts: str, card: Card = "holiday/1") -> Mind:
+    names = [bot.name for bot in CHARACTERS if all(remembers(bot.name, card, text) for text in texts)]
+    return next(bot for bot in some_bots(8) if bot.character.name in names)
+
+
+# --- understanding
+
+
+def near(clue: str, *old: str) -> float:
+    return hearsay(*old).nearness(one_who_remembers(*old).character.name, "holiday/1", clue)
+
+
+def test_the_very_same_is_nearest_whatever_its_accents_and_capitals() -> None:
+    assert near("la Mañana", "LA MANANA") == near("?!", "?!") == 1
+
+
+def test_a_common_word_makes_a_clue_near_and_two_make_it_nearer() -> None:
+    assert 0 < near("a garden at night", "grandmother's garden") < near("grandma's garden", "grandmother's garden") < 1
+    assert near("gardens", "garden") > 0
+
+
+def test_what_has_nothing_in_common_is_far() -> None:
+    assert near("hush", "grandmother's garden") == near("", "grandmother's garden") == near("hush") == 0
+
+
+def test_a_word_that_was_said_of_everything_says_little() -> None:
+    told = Hearsay({f"holiday/{n}": [Said("en", text)] for n, text in enumerate(["sea view", "sea dog", "sea bed"])})
+    dog = told._likeness("dog house", "sea dog")
+    assert told._likeness("sea house", "sea dog") < dog
+
+
+def test_everybody_remembers_most_and_nobody_all_of_it() -> None:
+    sayings = [f"saying {number}" for number in range(400)]
+    for character in CHARACTERS:
+        assert 0.5 < sum(remembers(character.name, "holiday/1", text) for text in sayings) / 400 < 0.7
+    minds = {tuple(remembers(bot.name, "holiday/1", text) for text in sayings) for bot in CHARACTERS}
+    assert len(minds) == len(CHARACTERS)
+
+
+def test_cards_without_words_are_found_by_what_was_said_of_them() -> None:
+    words = [phrase.text for phrase in bank("en").phrases if len(phrase.text.split()) == 1]
+    topics = dict(zip(HOLIDAY, words, strict=False))
+    told = Hearsay({card: [Said("en", text)] for card, text in topics.items()})
+    knowing, ignorant = some_bots(8, level="hard"), some_bots(8, level="hard")
+    for bot in knowing:
+        bot.recall(told)
+    assert found(ignorant, topics) < 0.3
+    assert 0.6 < found(knowing, topics) < 0.9
+
+
+def found(bots: list[Mind], topics: dict[Card, str]) -> float:
+    """How often they see a card among six for a clue that is like what was said of it."""
+    rng, hits = Random(3), 0
+    for card, text in topics.items():
+        others = rng.sample([one for one in HOLIDAY if one != card], 5)
+        for bot in bots:
+            suits = bot._suits(TextClue(f"oh, {text}!"), (card, *others), rng)
+            hits += max(suits, key=suits.__getitem__) == card
+    return hits / (len(bots) * len(topics))
+
+
+# --- saying again
+
+
+def told_by(bot: Mind, hand: tuple[Card, ...] = ("holiday/1",)) -> set[str]:
+    return {idea.phrase.text for seed in range(20) for idea in bot._ideas(hand, Random(seed))}
+
+
+def test_of_a_card_without_words_is_said_what_others_said_long_ago() -> None:
+    bot = one_who_remembers("the last summer")
+    assert not told_by(bot)
+    bot.recall(hearsay("the last summer"))
+    assert told_by(bot) == {"the last summer"}
+
+
+def test_not_of_another_card_not_in_another_language_and_not_what_is_only_to_be_listened_to() -> None:
+    bot = one_who_remembers("the last summer")
+    bot.recall(hearsay("the last summer"))
+    assert not told_by(bot, ("holiday/2",))
+    bot.recall(hearsay("the last summer", language="fr"))
+    assert not told_by(bot)
+    bot.recall(hearsay("the last summer", again=False))
+    assert not told_by(bot)
+
+
+def test_nothing_is_said_again_that_was_said_in_this_game() -> None:
+    bot = one_who_remembers("the last summer", "once")
+    bot.recall(hearsay("the last summer", "once"))
+    bot._said.add("once")
+    assert told_by(bot) == {"the last summer"}
+
+
+@pytest.mark.parametrize("cards", [HOLIDAY, CARDS], ids=["own", "shipped"])
+def test_in_whole_games_old_sayings_are_told_of_their_cards_and_never_twice(cards: tuple[Card, ...]) -> None:
+    bots = some_bots(5)
+    for bot in bots:
+        bot.recall(about(cards))
+    told = [command for _, _, command in moments("classic", bots, {}, cards=cards) if isinstance(command, TellClue)]
+    texts = [command.clue.text for command in told if isinstance(command.clue, TextClue)]
+    assert len(set(texts)) == len(texts)
+    old = [(command.card, text) for command, text in zip(told, texts, strict=True) if "whisper" in text]
+    assert old
+    assert all(text.startswith(f"{card} ") for card, text in old)
+
+
+def test_without_any_memory_a_game_is_the_same_as_ever() -> None:
+    forgetful = some_bots(5)
+    for bot in forgetful:
+        bot.recall(Hearsay({}))
+    assert list(moments("classic", forgetful, SHORT)) == list(moments("classic", some_bots(5), SHORT))
+
+
+def test_a_saying_of_somebody_is_no_phrase_of_the_bank() -> None:
+    bots = some_bots(4)
+    for bot in bots:
+        bot.recall(about(CARDS, "ro"))
+    assert {text for *_, text in clues("classic", bots, SHORT)} <= set(bank("en").by_text)
+
+
+# --- no cheating
+
+
+@pytest.mark.parametrize("cards", [HOLIDAY, CARDS], ids=["own", "shipped"])
+def test_a_memory_of_earlier_games_tells_nothing_of_this_one(cards: tuple[Card, ...]) -> None:
+    bots, dice = some_bots(4), Random(5)
+    for bot in bots:
+        bot.recall(about(cards))
+    for state, seen, _ in moments("classic", bots, SHORT, cards=cards):
+        seat = seen.audience
+        assert isinstance(seat, int)
+        seed = dice.random()
+        here = move(twin(bots[seat]), view(state, seat), Random(seed))
+        there = other_world(state, seat, dice)
+        assert move(twin(bots[seat]), view(there, seat), Random(seed)) == here
