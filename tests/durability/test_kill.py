@@ -1,9 +1,12 @@
 """`kill -9` at random moments under load: what was acknowledged is there, once, and nobody's clock was charged."""
 
 import asyncio
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from statistics import median
+from time import monotonic
 
 import msgspec
 import pytest
@@ -90,11 +93,20 @@ def test_every_log_can_be_replayed_to_its_end(told: list[Story]) -> None:
 
 
 def test_play_resumes_within_five_seconds(told: list[Story]) -> None:
-    """Every time from the first answer on; and as a rule from the kill on, which is also up to the machine."""
+    """Every time from the first answer on; and as a rule from the kill on. A machine that has so much else to do that
+    a bare start takes seconds is given as much more time.
+    """
+    within = max(PLAY_RESUMES_WITHIN, 10 * median(a_bare_start() for _ in range(3)))
     resumed = [after for story in told for after in story.resumed_after]
     outages = [outage.lasted for story in told for outage in story.outages]
-    assert max(resumed) <= PLAY_RESUMES_WITHIN
-    assert median(outages) + median(resumed) <= PLAY_RESUMES_WITHIN
+    assert max(resumed) <= within
+    assert median(outages) + median(resumed) <= within
+
+
+def a_bare_start() -> float:
+    begun = monotonic()
+    subprocess.run([sys.executable, "-c", "import litestar, uvicorn"], check=True)
+    return monotonic() - begun
 
 
 def test_no_clock_was_charged_for_an_outage(told: list[Story]) -> None:

@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, Self
 
 import pytest
-from msgspec import Raw
 
 from haresay.bots.random_player import choose
 from haresay.decks import paper_deck
@@ -24,8 +23,7 @@ from haresay.tables.playing import World, is_running, play, time_up
 from haresay.tables.ports import Entry
 from haresay.tables.requests import Request, StartGame
 from haresay.tables.settings import Settings
-from haresay.tables.sight import Open, Showing, open_part
-from haresay.tables.sight import encode as encode_message
+from haresay.tables.sight import Circle, Open, Showing, open_part
 from haresay.tables.state import PersonId, Playing, Table, seat_of
 
 NOW = 1_000_000.0
@@ -161,8 +159,7 @@ class Given:
     def message_to(self, person: PersonId | None, audience: Audience = "spectator", table: Table | None = None) -> str:
         """What goes over the wire to somebody."""
         table = table or self.table
-        shared = Raw(encode_message(open_part(table, self.world)))
-        return Showing(table, shared).to(person, audience)
+        return Showing(table, Circle(table, self.world)).to(person, audience)
 
 
 def party_of(people: int, **settings: Any) -> Given:

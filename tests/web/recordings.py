@@ -7,13 +7,13 @@ from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from haresay.game import Audience
 from haresay.tables.evolve import read_on
 from haresay.tables.playing import World
 from haresay.tables.ports import Entry
-from haresay.tables.sight import Showing, encode, open_part
+from haresay.tables.sight import Circle, Showing
 from haresay.tables.state import PersonId, Table, game_seat_of
 from tests.tables.given import DECKS
 from tests.web.serving import Serving
@@ -54,7 +54,7 @@ def after_every_entry(log: list[Entry]) -> Iterator[Table]:
 def message_for(table: Table, track: Track, here: frozenset[PersonId]) -> str:
     """What this audience is to be told of that table."""
     world = World(0.0, Random(0), DECKS, here)
-    return Showing(table, Raw(encode(open_part(table, world)))).to(track.person, track.audience)
+    return Showing(table, Circle(table, world)).to(track.person, track.audience)
 
 
 def looks_from(table: Table, track: Track) -> Audience:

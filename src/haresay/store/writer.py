@@ -2,18 +2,17 @@
 
 A commit costs the same whether it holds one entry or hundreds: the busier the tables, the cheaper an entry. So while
 several tables are busy, commits keep a small distance; a table that is busy alone need not wait for company.
+Jobs wait on the event loop's side, so that waking the thread, and being woken by it, is paid once a commit.
 Every job gets its own answer, after the commit and never before.
 """
 
 import asyncio
 import sqlite3
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from haresay.store.sqlite_file import code, trouble
@@ -27,7 +26,7 @@ DISTANCE = 0.02
 """Seconds from one commit to the next while several tables are busy: too short to feel, and half the CPU of a server
 that carries hundreds of tables."""
 
-COMPANY = 8
+COMPANY = 16
 """With so many waiting there is no need to wait for more."""
 
 T = TypeVar("T")
@@ -46,14 +45,21 @@ NOES = (AlreadyDone, SomebodyWasFirst, StoreTrouble)
 
 
 class Writer:
+    """Belongs to the event loop that made it."""
+
     def __init__(self, connection: sqlite3.Connection, file: Path) -> None:
         self._connection = connection
         self._file = file
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Job] = []
+        self._next: asyncio.Handle | None = None
+        """When what waits is handed over, if nothing is being written."""
+        self._writing = False
         self._closing = False
         self._committed_at = 0.0
         self._committed: set[str] = set()
         """The tables of the last commit."""
+        self._handed_over: SimpleQueue[list[Job] | None] = SimpleQueue()
         # A daemon: a process that ends without closing its log is not kept alive. What was promised is on the disk.
         self._thread = Thread(target=self._run, name="haresay-log-writer", daemon=True)
         self._thread.start()
@@ -61,41 +67,51 @@ class Writer:
     def do(self, work: Callable[[sqlite3.Connection], T], table: str = "") -> "asyncio.Future[T]":
         if self._closing:
             raise LogClosed
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(answer, work, table))
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.append(Job(answer, work, table))
+        self._see_to_it()
         return answer
 
     async def close(self) -> None:
         """Finish all that was asked before, then let go of the file."""
         if not self._closing:
             self._closing = True
-            self._jobs.put(None)
+            while self._waiting:
+                self._hand_over()
+            self._handed_over.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _see_to_it(self) -> None:
+        """That what waits is handed over: now, or when the first has waited long enough for company."""
+        if self._writing or not self._waiting:
+            return
+        if len(self._waiting) >= COMPANY or self._waiting[0].table in self._committed:
+            self._hand_over()
+        elif self._next is None:
+            self._next = self._loop.call_at(self._committed_at + DISTANCE, self._hand_over)
+
+    def _hand_over(self) -> None:
+        if self._next:
+            self._next.cancel()
+            self._next = None
+        self._writing = True
+        self._handed_over.put(self._waiting[:MOST_TOGETHER])
+        del self._waiting[:MOST_TOGETHER]
+
+    def _settle(self, jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+        self._writing = False
+        self._committed_at, self._committed = self._loop.time(), {job.table for job in jobs}
+        settle(outcomes)
+        self._see_to_it()
+
+    # --- the thread's side
+
     def _run(self) -> None:
-        going_on = True
-        while going_on:
-            jobs, going_on = self._next_jobs()
-            if jobs:
-                give_answers(self._commit(jobs))
-                self._committed_at, self._committed = monotonic(), {job.table for job in jobs}
+        while jobs := self._handed_over.get():
+            outcomes = self._commit(jobs)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(self._settle, jobs, outcomes)
         self._connection.close()
-
-    def _next_jobs(self) -> tuple[list[Job], bool]:
-        """All that is waiting, or the first that comes and its company; and whether there will be more."""
-        jobs: list[Job] = []
-        while not jobs or (len(jobs) < MOST_TOGETHER and not self._jobs.empty()):
-            job = self._jobs.get()
-            if job is None:
-                return jobs, False
-            if not jobs:
-                self._wait_for_company(job)
-            jobs.append(job)
-        return jobs, True
-
-    def _wait_for_company(self, first: Job) -> None:
-        if first.table not in self._committed and self._jobs.qsize() < COMPANY:
-            sleep(max(0.0, self._committed_at + DISTANCE - monotonic()))
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
         try:
@@ -129,16 +145,6 @@ def is_of_the_disk(error: Exception) -> bool:
     """Trouble that everybody shares. After a failed write to the disk, trying again could only pretend to succeed."""
     shared = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_READONLY)
     return isinstance(error, sqlite3.Error) and code(error) in shared
-
-
-def give_answers(outcomes: Sequence[Outcome]) -> None:
-    """One call into the event loop for the whole commit: waking it costs more than an insert."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = defaultdict(list)
-    for outcome in outcomes:
-        by_loop[outcome[0].get_loop()].append(outcome)
-    for loop, theirs in by_loop.items():
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(settle, theirs)
 
 
 def settle(outcomes: Sequence[Outcome]) -> None:

@@ -27,6 +27,8 @@ from haresay.tables.state import BOT, BotSits, PersonId, Playing, Table
 
 log_ = logging.getLogger(__name__)
 
+DICE = SystemRandom()
+
 Choose: TypeAlias = Callable[[View, Random], SeatCommand | None]
 
 THINKING = ThreadPoolExecutor(32, "bot")
@@ -55,8 +57,9 @@ class Care(Struct, frozen=True):
 async def take_care(live: LiveTable, care: Care) -> None:
     """For as long as the table is awake: look, do what is due, and wait for a change or for the next thing due."""
     keeper = Caretaker(live, care)
+    live.on_change = keeper.notice
     while True:
-        live.changed.clear()
+        keeper.look_again.clear()
         try:
             due = await keeper.look()
         except Exception:
@@ -64,7 +67,7 @@ async def take_care(live: LiveTable, care: Care) -> None:
             due = time() + care.try_again_after
         try:
             async with asyncio.timeout(None if due is None else max(0.0, due - time())):
-                await live.changed.wait()
+                await keeper.look_again.wait()
         except TimeoutError:
             pass
 
@@ -73,16 +76,19 @@ class Caretaker:
     def __init__(self, live: LiveTable, care: Care) -> None:
         self.live = live
         self.care = care
-        self.dice = SystemRandom()
+        self.look_again = asyncio.Event()
         self.gone_since: dict[PersonId, float] = {}
         self.bots_move_at: dict[tuple[int, int, str, int], float] = {}
         self.bots: dict[tuple[int, int, str], Bot] = {}
         """By game, seat and holder: each remembers the turns of its game, and a restart only makes it forget them."""
 
+    def notice(self) -> None:
+        """Something has changed; nearly always there is nothing to see to, and the caretaker is not woken."""
+        if not self.all_is_well():
+            self.look_again.set()
+
     async def look(self) -> float | None:
         """Do what is due now; when to look again, if nothing changes before."""
-        if self.all_is_well():
-            return None
         self.note_who_is_gone()
         dues = [await self.see_to_host()]
         if is_running(self.live.table):
@@ -149,7 +155,7 @@ class Caretaker:
         return await asyncio.gather(*map(self.move, seats))
 
     def pause(self) -> float:
-        return self.dice.uniform(*self.care.bot_pause)
+        return DICE.uniform(*self.care.bot_pause)
 
     async def move(self, seat: int) -> bool:
         """Whether the table took the bot's move; if not, it gets another chance."""
@@ -166,10 +172,10 @@ class Caretaker:
         """What a bot makes of what it sees; if it cannot make up its mind in time, what chance does."""
         try:
             async with asyncio.timeout(self.care.think_at_most):
-                return await asyncio.get_running_loop().run_in_executor(THINKING, mind, seen, self.dice)
+                return await asyncio.get_running_loop().run_in_executor(THINKING, mind, seen, DICE)
         except TimeoutError:
             log_.warning("a bot thought for too long; chance moves for it")
-            return self.care.choose(seen, self.dice)
+            return self.care.choose(seen, DICE)
 
     def mind_of(self, playing: Playing, seat: int) -> Choose:
         """Whoever plays that seat in this game, the same from its first move to its last."""

@@ -5,11 +5,11 @@ before. Other servers may serve the same table: whoever appends first wins, the 
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import time
 from typing import Protocol, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from haresay.game import Audience, Refusal
 from haresay.tables import hints
@@ -17,19 +17,11 @@ from haresay.tables.events import Reacted, Refused, Said, TableEvent, decode, en
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.playing import World
 from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, Recordings, SomebodyWasFirst
-from haresay.tables.sight import (
-    Onlooker,
-    Problem,
-    Showing,
-    chat_message,
-    open_grounds,
-    open_part,
-    reaction_message,
-)
-from haresay.tables.sight import encode as encode_open
+from haresay.tables.sight import Circle, Onlooker, Problem, Showing, chat_message, grounds_of, reaction_message
 from haresay.tables.state import PersonId, Table
 
-ANSWERS_KEPT = 256
+ANSWERS_KEPT = 32
+"""The newest are at hand; older ones are in the log."""
 PRESENCE_LASTS = 25.0
 
 
@@ -62,8 +54,8 @@ class LiveTable:
     ) -> None:
         self.table = table
         self.looking: set[Onlooking] = set()
-        self.changed = asyncio.Event()
-        """Set whenever somebody who takes care of the table should look again."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called whenever somebody who takes care of the table should look again."""
         self.used_at = time()
         self._log = log
         self._bus = bus
@@ -73,8 +65,10 @@ class LiveTable:
         self._answers: dict[str, Answer] = {}
         self._elsewhere: dict[str, tuple[float, frozenset[PersonId]]] = {}
         self._told_here: frozenset[PersonId] = frozenset()
-        self._open_grounds: tuple[object, ...] = ()
-        self._open = Raw()
+        self._here: frozenset[PersonId] = frozenset()
+        """Who is connected to this server."""
+        self._circle: tuple[tuple[object, ...], Circle] | None = None
+        """As it was told last, and what it depends on."""
 
     @property
     def recordings(self) -> Recordings:
@@ -152,17 +146,22 @@ class LiveTable:
         return self._world(self.here())
 
     def here(self) -> frozenset[PersonId]:
+        if not self._elsewhere:
+            return self._here
         now = time()
         elsewhere = [people for until, people in self._elsewhere.values() if until > now]
-        return self.here_on_this_server().union(*elsewhere)
+        return self._here.union(*elsewhere)
 
-    def here_on_this_server(self) -> frozenset[PersonId]:
-        return frozenset(one.person for one in self.looking if one.person is not None)
+    def look_away(self, one: Onlooking) -> None:
+        """They hear nothing more; the others are not told yet."""
+        self.looking.discard(one)
+        self._here = people_among(self.looking)
 
     async def come(self, one: Onlooking) -> None:
         """Somebody looks from now on: they get all there is to know, and the others see them here."""
         before = self.here()
         self.looking.add(one)
+        self._here = people_among(self.looking)
         self.used_at = time()
         one.tell(chat_message(self.table))
         if one.person in before or one.person is None:
@@ -171,7 +170,7 @@ class LiveTable:
             await self.presence_changed()
 
     async def go(self, one: Onlooking) -> None:
-        self.looking.discard(one)
+        self.look_away(one)
         self.used_at = time()
         if one.person is not None and one.person not in self.here():
             await self.presence_changed()
@@ -182,17 +181,17 @@ class LiveTable:
 
     async def announce(self) -> None:
         """Tell other servers who is connected here."""
-        people = tuple(sorted(self.here_on_this_server()))
+        people = tuple(sorted(self._here))
         await self._bus.publish(hints.encode(hints.Present(self._server, self.table.code, people)))
 
     # --- telling
 
     def tell(self, events: tuple[TableEvent, ...]) -> None:
         """Everybody who looks gets the table anew; each audience's message is made once."""
-        self.changed.set()
         self._dismiss_who_left()
         world = self.world()
         self._told_here = world.here
+        self.on_change()
         if not self.looking:
             return
         extras = [chat_message(self.table)] if any(isinstance(event, Said) for event in events) else []
@@ -208,15 +207,21 @@ class LiveTable:
                 one.tell(extra)
 
     def _showing(self, world: World) -> Showing:
-        grounds = open_grounds(self.table, world)
-        if grounds != self._open_grounds:
-            self._open_grounds, self._open = grounds, Raw(encode_open(open_part(self.table, world)))
-        return Showing(self.table, self._open)
+        grounds = grounds_of(self.table, world)
+        if self._circle is None or self._circle[0] != grounds:
+            self._circle = (grounds, Circle(self.table, world))
+        return Showing(self.table, self._circle[1])
 
     def _dismiss_who_left(self) -> None:
+        if self._here <= self.table.people.keys():
+            return
         for one in [one for one in self.looking if one.person is not None and one.person not in self.table.people]:
-            self.looking.discard(one)
+            self.look_away(one)
             one.dismiss()
+
+
+def people_among(looking: Iterable[Onlooking]) -> frozenset[PersonId]:
+    return frozenset(one.person for one in looking if one.person is not None)
 
 
 def decided(decision: Decision, table: Table, world: World) -> tuple[TableEvent, ...]:

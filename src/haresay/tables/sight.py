@@ -15,7 +15,7 @@ from haresay.game.view import board, hand_of, open_phase, phase_of
 from haresay.tables.playing import World, cards_of, is_bot, is_running
 from haresay.tables.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import ChatLine, GameEnding, PersonId, PersonSits, Sitter, Table
+from haresay.tables.state import ChatLine, GameEnding, PersonId, Sitter, Table, game_seat_of, seat_of
 
 
 class PersonSeen(Struct, frozen=True, gc=False):
@@ -129,8 +129,8 @@ def open_part(table: Table, world: World) -> Open:
     )
 
 
-def open_grounds(table: Table, world: World) -> tuple[object, ...]:
-    """What the open part depends on. Most moves change none of it, so its bytes can be used again."""
+def grounds_of(table: Table, world: World) -> tuple[object, ...]:
+    """What a `Circle` depends on. Most moves change none of it, so its bytes can be used again."""
     playing = table.playing
     return (
         table.people,
@@ -177,7 +177,7 @@ class EncodedMessage(Struct, frozen=True, tag="table", tag_field="type"):
     """A `TableMessage` whose shared parts are bytes already."""
 
     version: int
-    you: You | None
+    you: Raw
     table: Raw
     view: EncodedView | None
 
@@ -187,34 +187,49 @@ def encoded_rules(rules: Rules) -> Raw:
     return Raw(encode(rules))
 
 
+class Place(Struct, frozen=True, gc=False):
+    """Where somebody is at the table."""
+
+    you: Raw
+    seat: int | None
+    """Their seat of the game."""
+
+
+class Circle:
+    """What stays the same from move to move: who is here, and where each of them sits, as bytes."""
+
+    def __init__(self, table: Table, world: World) -> None:
+        self.open = Raw(encode(open_part(table, world)))
+        self.places = {person: place_of(table, person) for person in table.people}
+
+
+def place_of(table: Table, person: PersonId) -> Place:
+    playing, seat = table.playing, game_seat_of(table, person)
+    bot_plays = playing is not None and seat is not None and playing.state.holders[seat] != person
+    return Place(Raw(encode(You(person, seat_of(table, person), seat, table.host == person, bot_plays))), seat)
+
+
+NOBODY = Place(Raw(b"null"), None)
+
+
 class Showing:
     """One version of a table, ready to be shown to anyone: what lies open is built and encoded once."""
 
-    def __init__(self, table: Table, shared: Raw) -> None:
-        self.table = table
-        self.shared = shared
-        self.seats = {sitter.person: seat for seat, sitter in enumerate(table.seats) if isinstance(sitter, PersonSits)}
+    def __init__(self, table: Table, circle: Circle) -> None:
+        self.version = table.version
+        self.circle = circle
         self.state = table.playing.state if table.playing else None
-        self.game_seats: dict[PersonId, int] = {}
-        if table.playing:
-            sitters = enumerate(table.playing.sitters)
-            self.game_seats = {sitter.person: seat for seat, sitter in sitters if isinstance(sitter, PersonSits)}
-            self.rules = encoded_rules(table.playing.state.rules)
-            self.board = Raw(encode(board(table.playing.state)))
-            self.phase = open_phase(table.playing.state)
+        if self.state:
+            self.rules = encoded_rules(self.state.rules)
+            self.board = Raw(encode(board(self.state)))
+            self.phase = open_phase(self.state)
             self.encoded_phase = Raw(encode(self.phase))
 
     def to(self, person: Onlooker, audience: Audience) -> str:
         """What goes to one audience; `audience` is where someone who plays no seat looks from."""
-        you = self._you(person) if person is not None and person in self.table.people else None
-        seat = you.game_seat if you else None
-        seen = self._view(audience if seat is None else seat)
-        return encode(EncodedMessage(self.table.version, you, self.shared, seen)).decode()
-
-    def _you(self, person: PersonId) -> You:
-        seat = self.game_seats.get(person)
-        bot_plays = self.state is not None and seat is not None and self.state.holders[seat] != person
-        return You(person, self.seats.get(person), seat, self.table.host == person, bot_plays)
+        place = self.circle.places.get(person, NOBODY) if person is not None else NOBODY
+        seen = self._view(audience if place.seat is None else place.seat)
+        return encode(EncodedMessage(self.version, place.you, self.circle.open, seen)).decode()
 
     def _view(self, audience: Audience) -> EncodedView | None:
         if self.state is None:

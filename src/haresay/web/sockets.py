@@ -169,7 +169,7 @@ class Connection:
             self.gone.set()
 
     async def _end(self, reader: asyncio.Task[None], writer: asyncio.Task[None]) -> None:
-        self.live.looking.discard(self)
+        self.live.look_away(self)
         if reader.done() and reader.exception():
             self.hang_up(wire.FAILED)
         async with self._answering:
