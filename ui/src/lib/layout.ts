@@ -19,3 +19,50 @@ export function layout(count: number): Layout {
     wideRows: Math.ceil(count / wideColumns),
   }
 }
+
+export interface Spread {
+  columns: number
+  /** How wide a card is, in pixels. */
+  card: number
+}
+
+const SHAPE = 1.5
+
+interface Room {
+  width: number
+  height: number
+  gap: number
+  /** What stands below each card: whose it was. */
+  under?: number
+}
+
+/** Cards spread out: as many columns as make them largest in the room there is. */
+export function spread(count: number, { width, height, gap, under = 0 }: Room): Spread {
+  let best: Spread = { columns: 1, card: 0 }
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns)
+    const byWidth = (width - (columns - 1) * gap) / columns
+    const byHeight = ((height - (rows - 1) * gap) / rows - under) / SHAPE
+    const card = Math.floor(Math.min(byWidth, byHeight))
+    if (card > best.card) best = { columns, card }
+  }
+  return best
+}
+
+const LARGEST_HERO = 320
+const SMALLEST = 46
+
+/** The recap: the storyteller's card large at the left, where there is one, and the others spread beside it. */
+export function revealed(others: number, hero: boolean, room: Room): Spread & { hero: number } {
+  const { width, height, gap, under = 0 } = room
+  if (!hero) return { hero: 0, ...spread(others, room) }
+  const lit = Math.floor(Math.min((height - under) / SHAPE, width * (others > 7 ? 0.26 : 0.38), LARGEST_HERO))
+  return { hero: lit, ...spread(others, { ...room, width: width - lit - 2 * gap }) }
+}
+
+/** How high the recap's cards must be allowed to stand, so that a finger still finds each. */
+export function leastHeight(others: number, hero: boolean, { width, gap, under = 0 }: Omit<Room, 'height'>): number {
+  const beside = hero ? width * (others > 7 ? 0.74 : 0.62) - 2 * gap : width
+  const columns = Math.max(1, Math.floor((beside + gap) / (SMALLEST + gap)))
+  return Math.ceil(others / columns) * (SMALLEST * SHAPE + under + gap) - gap
+}

@@ -18,21 +18,10 @@ export const RABBITS: readonly Rabbit[] = [
   'ink',
 ]
 
-/** What each rabbit is called where neither colour nor shape can be seen; the same in every language. */
-export const LETTERS: Readonly<Record<Rabbit, string>> = {
-  poppy: 'P',
-  honey: 'H',
-  sky: 'S',
-  pine: 'T',
-  plum: 'G',
-  snow: 'F',
-  rose: 'R',
-  mint: 'D',
-  cocoa: 'B',
-  marigold: 'M',
-  moss: 'L',
-  ink: 'N',
-}
+/** What each rabbit is called where neither colour nor shape can be seen: A to L, which is nobody's word for a colour. */
+export const LETTERS = Object.fromEntries(
+  RABBITS.map((rabbit, index) => [rabbit, String.fromCharCode('A'.charCodeAt(0) + index)]),
+) as Readonly<Record<Rabbit, string>>
 
 export interface Player {
   seat: number

@@ -18,6 +18,9 @@ export function tidyCode(typed: string): string {
   return last.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
+/** Letters that no code has, because read aloud or written down they are taken for one another. */
+export const neverInCodes = (code: string): string[] => [...new Set(code)].filter((letter) => '01ILO'.includes(letter))
+
 class Router {
   path = $state(location.pathname.slice(base.length - 1))
   route: Route = $derived(routeOf(this.path))

@@ -10,3 +10,6 @@ class Media {
 
 /** Two columns: card and writing side by side. */
 export const wideScreen = new Media('(min-width: 1100px)')
+
+/** More than a phone, and not a phone on its side. */
+export const roomy = new Media('(min-width: 600px) and (min-height: 501px)')
