@@ -2,6 +2,7 @@
 
 import pytest
 
+from haresay.game.state import Over
 from haresay.tables.arriving import (
     MOST_DEVICES,
     accepted_name,
@@ -13,10 +14,10 @@ from haresay.tables.arriving import (
 )
 from haresay.tables.rabbits import RABBITS
 from haresay.tables.refusals import DeviceCodeWrong, NameEmpty, NameTooLong, SentAway, TooManyDevices
-from haresay.tables.requests import ChooseRabbit, Leave, LeaveSeat, PassHost, Reclaim, Rename, SendAway
+from haresay.tables.requests import ChooseRabbit, Leave, LeaveSeat, PassHost, Reclaim, Rename, SendAway, StartGame
 from haresay.tables.settings import Settings
 from haresay.tables.state import person_with
-from tests.tables.given import PEOPLE, Given, game_of, names_of, party_of
+from tests.tables.given import PEOPLE, SHORT, Given, game_of, names_of, party_of
 
 
 def with_code(given: Given, person: str = "ben") -> Given:
@@ -152,6 +153,18 @@ def test_whoever_leaves_gives_up_their_place_and_a_bot_plays_on() -> None:
     assert "ben" not in given.table.people
     assert given.seat("ben") is None
     assert given.playing.state.holders[seat].startswith("bot:")
+
+
+def test_the_name_of_a_leaver_stays_for_as_long_as_their_game() -> None:
+    given = game_of(house=SHORT["classic"]).asks("ben", Leave)
+    assert [(person.id, person.name) for person in given.seen.left] == [("ben", "Ben")]
+    assert given.table.left["ben"].keys == ()
+    assert given.reloaded == given.table
+    while not isinstance(given.playing.state.phase, Over):
+        given.moves()
+    assert given.seen.left
+    given.asks("ada", StartGame)
+    assert given.seen.left == ()
 
 
 def test_whoever_left_may_come_back_as_somebody_new() -> None:

@@ -270,7 +270,7 @@ async def test_wrong_device_codes_count_as_guesses(serving: Serving) -> None:
 async def test_a_network_opens_only_so_many_tables(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Bucket, "take", lambda _: False)
     answer = await Device(serving).post("/api/tables", name="Ada")
-    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tries")
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
     assert TABLES_OF_A_NETWORK.burst >= 20
 
 

@@ -58,6 +58,7 @@ export function open(players: number, changes: Partial<Open> = {}): Open {
     code: 'HARE22',
     host: 'pAna',
     people,
+    left: [],
     seats: [...sitters, ...Array<null>(12 - players).fill(null)],
     settings: {
       mode: 'classic',

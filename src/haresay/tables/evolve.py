@@ -45,6 +45,7 @@ from haresay.tables.state import (
     Playing,
     Sitter,
     Table,
+    game_seat_of,
     seat_of,
 )
 
@@ -97,9 +98,8 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
         case SettingsChanged(settings):
             return replace(table, settings=settings)
         case GameBegan():
-            return replace(
-                table, playing=Playing(event.number, seq, event.sitters, replay(event.events)), deadline=None
-            )
+            playing = Playing(event.number, seq, event.sitters, replay(event.events))
+            return replace(table, playing=playing, deadline=None, left={})
         case SeatGivenAway(seat, person):
             assert table.playing is not None
             sitters = replaced(table.playing.sitters, seat, PersonSits(person))
@@ -158,9 +158,11 @@ def without_person(table: Table, id_: PersonId, *, banned: bool) -> Table:
     keys = table.people[id_].keys
     people = {other: person for other, person in table.people.items() if other != id_}
     seat = seat_of(table, id_)
+    played = game_seat_of(table, id_) is not None
     return replace(
         table,
         people=people,
+        left=table.left | {id_: replace(table.people[id_], keys=())} if played else table.left,
         host="" if table.host == id_ else table.host,
         seats=table.seats if seat is None else replaced(table.seats, seat, None),
         banned=(*table.banned, *keys) if banned else table.banned,

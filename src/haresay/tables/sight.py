@@ -15,7 +15,7 @@ from haresay.game.view import board, hand_of, open_phase, phase_of
 from haresay.tables.playing import World, cards_of, is_bot, is_running
 from haresay.tables.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import ChatLine, GameEnding, PersonId, Sitter, Table, game_seat_of, seat_of
+from haresay.tables.state import ChatLine, GameEnding, Person, PersonId, Sitter, Table, game_seat_of, seat_of
 
 
 class PersonSeen(Struct, frozen=True, gc=False):
@@ -47,6 +47,8 @@ class Open(Struct, frozen=True):
     code: str
     host: PersonId
     people: tuple[PersonSeen, ...]
+    left: tuple[PersonSeen, ...]
+    """Who left for good, while the game still has a seat of theirs."""
     seats: tuple[Sitter | None, ...]
     settings: Settings
     problem: Problem | None
@@ -104,15 +106,12 @@ def open_part(table: Table, world: World) -> Open:
     """What everybody sees."""
     playing = table.playing
     holders = playing.state.holders if playing else ()
-    people = tuple(
-        PersonSeen(id_, person.name, person.rabbit, id_ in world.here, person.muted)
-        for id_, person in table.people.items()
-    )
     problem, turns = outlook(table, world)
     return Open(
         code=table.code,
         host=table.host,
-        people=people,
+        people=seen(table.people, world),
+        left=seen(table.left, world),
         seats=table.seats,
         settings=table.settings,
         problem=problem,
@@ -129,11 +128,18 @@ def open_part(table: Table, world: World) -> Open:
     )
 
 
+def seen(people: dict[PersonId, Person], world: World) -> tuple[PersonSeen, ...]:
+    return tuple(
+        PersonSeen(id_, person.name, person.rabbit, id_ in world.here, person.muted) for id_, person in people.items()
+    )
+
+
 def grounds_of(table: Table, world: World) -> tuple[object, ...]:
     """What a `Circle` depends on. Most moves change none of it, so its bytes can be used again."""
     playing = table.playing
     return (
         table.people,
+        table.left,
         table.seats,
         table.settings,
         table.host,

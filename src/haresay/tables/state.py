@@ -95,6 +95,8 @@ class Table(Struct, frozen=True):
     chat: tuple[ChatLine, ...] = ()
     banned: tuple[Key, ...] = ()
     device_codes: tuple[DeviceCode, ...] = ()
+    left: dict[PersonId, Person] = {}
+    """Who left for good, for as long as the game that they were in is the newest."""
 
 
 def person_with(table: Table, key: Key) -> PersonId | None:

@@ -24,7 +24,7 @@ from haresay.tables.sight import Problem, problem_of
 from haresay.tables.state import GameEnding, person_with
 from haresay.web.devices import Device, cookie_for, device_of
 from haresay.web.door import Door, person_at
-from haresay.web.limits import Allowance, Buckets, TooManyTries
+from haresay.web.limits import Allowance, Buckets, TooManyTables
 from haresay.web.metrics import JOINS
 from haresay.web.wire import NotKept
 
@@ -166,7 +166,7 @@ class Tables(Controller):
         self, request: AnyRequest, data: JSONBody[OpenTable], desk: NamedDependency[Desk]
     ) -> Response[AtTable]:
         if not desk.new_tables.take(network_of(request)):
-            raise TooManyTries(minutes=10)
+            raise TooManyTables(minutes=10)
         device = desk.device(request)
         secret = device.secret or codes.new_secret()
         person = codes.new_person()
@@ -291,6 +291,7 @@ STATUS = {
     "not_a_film": 415,
     "film_has_sound": 415,
     "too_many_recordings": 429,
+    "too_many_tables": 429,
     "too_many_tries": 429,
     "too_fast": 429,
     "not_kept": 503,

@@ -23,6 +23,10 @@ class TooManyRecordings(Refusal):
     sentence = "You have recorded {most} times within an hour. Type your clue, or perform it live."
 
 
+class TooManyTables(Refusal):
+    sentence = "Many tables were laid from here just now. Wait {minutes} minutes, or play on at one of them."
+
+
 class Allowance(Struct, frozen=True):
     """So many at once, and so many a second in the long run."""
 

@@ -47,14 +47,9 @@ export interface Side {
 export const personCalled = (table: Open, id: string): PersonSeen | undefined =>
   table.people.find((person) => person.id === id)
 
-/** Whoever was seen here: a seat keeps its name when they leave for good, and a bot plays on in it. */
-const met = new Map<string, PersonSeen>()
-
-function sitting(table: Open, id: string): PersonSeen | undefined {
-  const person = personCalled(table, id)
-  if (person) met.set(id, person)
-  return person ?? met.get(id)
-}
+/** A seat keeps its name when they leave for good, and a bot plays on in it. */
+const sitting = (table: Open, id: string): PersonSeen | undefined =>
+  personCalled(table, id) ?? table.left.find((person) => person.id === id)
 
 export function sitterName(table: Open, sitter: Sitter): string {
   return sitter.type === 'bot' ? sitter.name : (sitting(table, sitter.person)?.name ?? t('common.bot'))

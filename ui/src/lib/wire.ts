@@ -212,6 +212,7 @@ export interface Open {
   code: string;
   host: string;
   people: readonly PersonSeen[];
+  left: readonly PersonSeen[];
   seats: readonly (Sitter | null)[];
   settings: Settings;
   problem: Problem | null;
