@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from os import strerror
+from pathlib import Path
 from signal import SIGINT
 from socket import AF_INET, AF_INET6, create_server, socket
 from types import FrameType
@@ -10,10 +11,13 @@ from urllib.parse import urlsplit
 
 import uvicorn
 
+from haresay.bots.guests import Model, with_guests
 from haresay.bots.lore import Lore, Words
 from haresay.bots.minds import Company
+from haresay.bots.protocol import Engage
 from haresay.bus.memory import MemoryBus
 from haresay.decks.shelf import Box, cards_by_deck, shelf
+from haresay.muse.pictures import pictures_of
 from haresay.recordings import Limit, Limits
 from haresay.settings import Settings, SettingsProblem
 from haresay.store.sqlite import SqliteLog
@@ -26,6 +30,9 @@ from haresay.web.origins import local_origins, origin_of
 from haresay.web.recordings import Space
 from haresay.web.wire import LARGEST_FRAME
 
+TIME_OF_THEIR_OWN = 5.0
+"""How long bots may think besides waiting for a model."""
+
 
 @asynccontextmanager
 async def application(settings: Settings) -> AsyncIterator[App]:
@@ -37,7 +44,8 @@ async def application(settings: Settings) -> AsyncIterator[App]:
         stack.push_async_callback(bus.close)
         routine = HouseRoutine(keep_days=settings.keep_days)
         boxes = shelf(settings.deck_folders)
-        house = House(log, bus, cards_by_deck(boxes), care_of(settings, Company(lore_of(boxes))), routine)
+        care = care_of(settings, engage_of(settings, Company(lore_of(boxes)), boxes))
+        house = House(log, bus, cards_by_deck(boxes), care, routine)
         secure = settings.public_address.startswith("https:")
         space = space_of(settings)
         yield App(house, allowed_origins(settings), base_path(settings), secure=secure, boxes=boxes, space=space)
@@ -68,13 +76,43 @@ def lore_of(boxes: dict[str, Box]) -> Lore:
     }
 
 
-def care_of(settings: Settings, company: Company) -> Care:
+def engage_of(settings: Settings, company: Company, boxes: dict[str, Box]) -> Engage:
+    """Where bots come from; guests too, if there is a model to ask."""
+    if not settings.model_address:
+        return company.engage
+    if not settings.model:
+        raise SettingsProblem("The address of a model is set, but not which model. Name it with --model.")
+    try:
+        from haresay.muse.chat import Chat  # noqa: PLC0415 - an optional extra, wanted only here
+    except ModuleNotFoundError:
+        raise SettingsProblem("To ask a model, httpx is needed. Install it: pip install 'haresay[llm]'.") from None
+    chat = Chat(settings.model_address, settings.model, key_of(settings), settings.model_seconds)
+    look = pictures_of(boxes) if settings.model_pictures else lambda _: None
+    return with_guests(company.engage, Model(chat, look, settings.model_clues))
+
+
+def key_of(settings: Settings) -> str:
+    """The key of the model's server, wherever it is kept."""
+    if settings.model_key or not settings.model_key_file:
+        return settings.model_key
+    try:
+        key = Path(settings.model_key_file).expanduser().read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        raise SettingsProblem(f"The model's key cannot be read from {settings.model_key_file}.") from None
+    if not key.isprintable() or " " in key:
+        raise SettingsProblem(f"{settings.model_key_file} has more in it than the model's key. Leave only that.")
+    return key
+
+
+def care_of(settings: Settings, engage: Engage) -> Care:
     longest = settings.bot_pause
     return Care(
         gone_after=settings.gone_after,
         host_gone_after=settings.gone_after,
         bot_pause=(longest / 4, longest),
-        engage=company.engage,
+        engage=engage,
+        think_at_most=settings.model_seconds + TIME_OF_THEIR_OWN,
+        guests=bool(settings.model_address),
     )
 
 

@@ -85,10 +85,41 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_pause: Annotated[
         float, Meta(ge=0, le=60, description="Seconds that a bot seems to think, at most. 0: none at all.")
     ] = 4.0
+    model_address: Annotated[
+        str,
+        Meta(
+            pattern=r"^(https?://[^/?#@\s]+(/[^?#\s]*)?)?$",
+            description="A language model for bots of the level *guest*: the address of a server that speaks OpenAI's "
+            "chat completions, such as `http://localhost:11434/v1`. Empty: no guests. See `self-hosting.md`.",
+        ),
+    ] = ""
+    model: Annotated[str, Meta(description="The name of the model to ask there.")] = ""
+    model_key: Annotated[
+        str,
+        Meta(
+            pattern=r"^[!-~]*$",
+            description="The key that the model's server wants, if any. Not on the command line, where others could "
+            "see it.",
+        ),
+    ] = ""
+    model_key_file: Annotated[str, Meta(description="Or a file with nothing but the key in it.")] = ""
+    model_pictures: Annotated[
+        bool, Meta(description="Whether the model gets to see the pictures, rather than what the deck says of them.")
+    ] = False
+    model_seconds: Annotated[
+        float, Meta(ge=0.1, le=60, description="How long a guest waits for the model before it thinks for itself.")
+    ] = 10.0
+    model_clues: Annotated[
+        int, Meta(ge=1, le=20, description="How many clues the model is asked for, to choose one from.")
+    ] = 6
     log_format: Annotated[
         Literal["text", "json"], Meta(description="How the log is written: for people or for programs.")
     ] = "text"
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="How much is logged.")] = "info"
+
+    def __repr__(self) -> str:
+        """Keys and passwords are among them, and a log is read by many."""
+        return "Settings(…)"
 
     @property
     def folder(self) -> Path:
@@ -106,6 +137,9 @@ class SettingsProblem(Exception):  # noqa: N818 - a sentence for whoever set it
 
 
 NAMES = Settings.__struct_fields__
+SECRETS = ("model_key",)
+"""These have no option: a command line is seen by everybody on the machine."""
+OPTIONS = tuple(name for name in NAMES if name not in SECRETS)
 
 
 def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str, Any]) -> Settings:
@@ -165,7 +199,7 @@ def reference() -> str:
     """The page that lists every setting."""
     usual = Settings(data="~/.local/share/haresay")
     rows = "\n".join(
-        f"| `{name}` | `{variable(name)}` | `{option(name)}` | {shown(getattr(usual, name))} | {description(name)} |"
+        f"| `{name}` | `{variable(name)}` | {as_option(name)} | {shown(getattr(usual, name))} | {description(name)} |"
         for name in NAMES
     )
     return f"""# Settings
@@ -190,9 +224,15 @@ def option(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
+def as_option(name: str) -> str:
+    return f"`{option(name)}`" if name in OPTIONS else "none"
+
+
 def shown(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(f"`{one}`" for one in value) or "none"
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
     return "empty" if value == "" else f"`{value}`"
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from haresay.bootstrap import Server, application, base_path, listening
 from haresay.cli.logs import set_up_logs
-from haresay.settings import NAMES, Settings, description, is_list, load, option
+from haresay.settings import OPTIONS, Settings, description, is_list, load, option
 from haresay.web.network import addresses
 
 
@@ -21,17 +21,18 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def add_settings_to(command: argparse.ArgumentParser) -> None:
     """One option for each setting, and one for the file."""
+    command.allow_abbrev = False  # half a name could be that of a secret, and show it to everybody
     command.add_argument(
         "--config", type=Path, metavar="FILE", help="a settings file (default: haresay.toml, if there)"
     )
-    for name in NAMES:
+    for name in OPTIONS:
         text = description(name).replace("%", "%%").replace("`", "")
         several = {"nargs": "*"} if is_list(name) else {}
         command.add_argument(option(name), help=text, metavar=name.upper(), **several)  # type: ignore[arg-type]
 
 
 def settings_from(options: argparse.Namespace) -> Settings:
-    return load(options.config, os.environ, {name: getattr(options, name) for name in NAMES})
+    return load(options.config, os.environ, {name: getattr(options, name) for name in OPTIONS})
 
 
 def run(options: argparse.Namespace) -> int:

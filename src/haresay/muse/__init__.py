@@ -1,0 +1,1 @@
+"""Where guests have their ideas from: the edge to a language model. It fills the port `haresay.bots.asking.Ask`."""

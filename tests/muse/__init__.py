@@ -1,0 +1,1 @@
+"""Guests, and a model that misbehaves in every way."""

@@ -1,0 +1,137 @@
+"""Whatever a model's server does, an answer or a sentence comes in time, and the key stays secret."""
+
+import json
+import logging
+import threading
+from collections.abc import Callable
+from time import monotonic
+
+import pytest
+
+from haresay.bots.asking import Silent
+from haresay.muse.chat import AT_ONCE, LARGEST_BODY, Chat
+from tests.muse import stub
+from tests.muse.stub import KEY, Behaviour, Stub, replying, saying, serving
+
+QUESTION = [{"role": "user", "content": "What do you see?"}]
+PATIENT, IMPATIENT = 20.0, 0.4
+NEVER = "did not answer within 0.4 seconds"
+
+DEEP = "[" * 100_000
+MISBEHAVIOURS: dict[str, tuple[Behaviour, str]] = {
+    "hangs": (stub.hangs, NEVER),
+    "drips": (stub.drips, NEVER),
+    "drips headers": (stub.drips_headers, NEVER),
+    "floods": (stub.floods, "larger than 256 kB"),
+    "sends too much": (replying("x" * (LARGEST_BODY + 1)), "larger than 256 kB"),
+    "packs a bomb": (stub.packs_a_bomb, "was packed"),
+    "hangs up": (stub.hangs_up, "cannot be reached (RemoteProtocolError)"),
+    "stops halfway": (stub.stops_halfway, "cannot be reached (RemoteProtocolError)"),
+    "speaks no HTTP": (stub.speaks_no_http, "cannot be reached (RemoteProtocolError)"),
+    "redirects": (stub.redirects, "status 307"),
+    "has a fault": (replying("oh no", 500), "status 500"),
+    "wants another key": (replying("who are you?", 401), "status 401"),
+    "has had enough": (replying("", 429), "status 429"),
+    "has nothing": (replying("", 204), "status 204"),
+    "talks rubbish": (replying(b"\xff\xfe\x00"), "did not answer with a chat completion"),
+    "sends another thing": (replying('{"error": "no such model"}'), "did not answer with a chat completion"),
+    "sends wrong types": (replying('{"choices": [{"message": {"content": 7}}]}'), "not answer with a chat completion"),
+    "nests deeply": (replying('{"x": ' + DEEP), "did not answer with a chat completion"),
+    "has no choice": (replying('{"choices": []}'), "said nothing"),
+    "refuses": (saying(None), "said nothing"),
+    "is mute": (saying(""), "said nothing"),
+}
+
+
+def chat(server: Stub, *, rest: float = 0.0, seconds: float = PATIENT) -> Chat:
+    return Chat(server.address, "a-model", KEY, seconds, rest)
+
+
+def test_a_question_is_a_chat_completion_and_its_answer_a_text() -> None:
+    with serving(saying("A hare, I think.")) as server:
+        assert chat(server)(QUESTION) == "A hare, I think."
+    assert json.loads(server.requests[0]) == {"model": "a-model", "messages": QUESTION, "stream": False}
+    assert server.paths == ["/v1/chat/completions"]
+    assert server.keys == [f"Bearer {KEY}"]
+
+
+def test_a_server_that_wants_no_key_gets_none() -> None:
+    with serving(saying("Yes.")) as server:
+        Chat(f"{server.address}/", "a-model", "", PATIENT)(QUESTION)
+    assert server.keys == [None]
+    assert server.paths == ["/v1/chat/completions"]
+
+
+@pytest.mark.parametrize(("behaviour", "sentence"), MISBEHAVIOURS.values(), ids=MISBEHAVIOURS)
+def test_whatever_goes_wrong_is_a_sentence_in_time_and_without_secrets(
+    behaviour: Behaviour, sentence: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    begun = monotonic()
+    with serving(behaviour) as server:
+        with pytest.raises(Silent) as why:
+            chat(server, seconds=IMPATIENT if sentence == NEVER else PATIENT)(QUESTION)
+        assert monotonic() - begun < PATIENT
+    assert sentence in str(why.value)
+    assert KEY not in caplog.text + str(why.value) + repr(why.value.__cause__) + repr(why.value.__context__)
+
+
+def test_a_server_that_is_not_there_is_a_sentence_too() -> None:
+    with serving(stub.good) as server:
+        pass
+    with pytest.raises(Silent, match=r"cannot be reached \(ConnectError\)"):
+        chat(server)(QUESTION)
+
+
+def test_a_redirect_is_not_followed_so_that_the_key_goes_nowhere_else() -> None:
+    with serving(stub.redirects) as server, pytest.raises(Silent):
+        chat(server)(QUESTION)
+    assert server.paths == ["/v1/chat/completions"]
+
+
+def test_after_a_failure_the_model_is_left_alone_for_a_while() -> None:
+    with serving(replying("", 500)) as server:
+        asked = chat(server, rest=60)
+        with pytest.raises(Silent, match="status 500"):
+            asked(QUESTION)
+        with pytest.raises(Silent, match="left alone"):
+            asked(QUESTION)
+        assert len(server.requests) == 1
+
+
+def test_and_then_it_is_asked_again() -> None:
+    with serving(replying("", 500)) as server:
+        asked = chat(server, rest=0)
+        for _ in range(2):
+            with pytest.raises(Silent, match="status 500"):
+                asked(QUESTION)
+        server.behaviour = saying("Better now.")
+        assert asked(QUESTION) == "Better now."
+
+
+def test_more_questions_than_it_is_to_get_at_once_are_not_asked() -> None:
+    waiting, go = threading.Semaphore(0), threading.Event()
+
+    def slow(handler: stub.Handler, _: object) -> None:
+        waiting.release()
+        go.wait(20)
+        stub.say(handler, "At last.")
+
+    with serving(slow) as server:
+        asked = chat(server, seconds=20)
+        answers: list[str] = []
+        threads = [threading.Thread(target=keeping(asked, answers)) for _ in range(AT_ONCE)]
+        for thread in threads:
+            thread.start()
+        for _ in threads:
+            assert waiting.acquire(timeout=20)
+        with pytest.raises(Silent, match="too much at once"):
+            asked(QUESTION)
+        go.set()
+        for thread in threads:
+            thread.join()
+    assert answers == ["At last."] * AT_ONCE
+
+
+def keeping(asked: Chat, answers: list[str]) -> Callable[[], None]:
+    return lambda: answers.append(asked(QUESTION))
