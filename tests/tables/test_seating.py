@@ -8,6 +8,7 @@ from haresay.tables.events import SeatTaken
 from haresay.tables.refusals import GameIsRunning
 from haresay.tables.requests import (
     ChangeSettings,
+    ChooseRabbit,
     LeaveSeat,
     RemoveBot,
     SeatBot,
@@ -53,6 +54,15 @@ def test_whoever_stands_up_watches() -> None:
     given = party_of(3).asks("ben", LeaveSeat)
     assert given.seat("ben") is None
     assert "ben" in given.table.people
+
+
+def test_a_bot_is_the_rabbit_that_it_would_like_to_be_unless_somebody_else_is() -> None:
+    given = Given().asks("ada", SeatBot, seat=3, level="easy")
+    assert given.table.seats[3] == BotSits("Bramble", "plum", "easy")
+    given = Given().asks("ada", ChooseRabbit, rabbit="plum").asks("ada", SeatBot, seat=3, level="easy")
+    sitter = given.table.seats[3]
+    assert isinstance(sitter, BotSits)
+    assert sitter.rabbit != "plum"
 
 
 def test_bots_have_names_and_rabbits_of_their_own() -> None:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from haresay.bots.hearsay import NOTHING
 from haresay.bots.protocol import Bot, Engage
 from haresay.bots.protocol import move as bots_move
 from haresay.bots.random_player import choose
@@ -23,6 +24,8 @@ from haresay.tables.arriving import pass_host_on
 from haresay.tables.events import TableEvent
 from haresay.tables.live import Decision, Done, LiveTable
 from haresay.tables.playing import World, bot_takes_over, is_bot, is_running, play, time_up
+from haresay.tables.ports import LogTrouble
+from haresay.tables.sayings import hearsay_of
 from haresay.tables.state import BOT, BotSits, PersonId, Playing, Table
 
 log_ = logging.getLogger(__name__)
@@ -50,6 +53,12 @@ class Care(Struct, frozen=True):
     """How long a bot may think; then chance moves for it."""
     guests: bool = False
     """Whether `engage` has bots that ask a language model."""
+    remembers: bool = True
+    """Whether bots remember what people said of cards at this server's tables."""
+    repeats: bool = False
+    """Whether they may say it again at other tables than where it was said."""
+    recall_at_most: float = 1.0
+    """How long a game's bots try to remember; then they play without."""
     try_again_after: float = 1.0
     """When something went wrong: the log was out of reach, or a bot lost its mind."""
 
@@ -81,6 +90,9 @@ class Caretaker:
         self.bots_move_at: dict[tuple[int, int, str, int], float] = {}
         self.bots: dict[tuple[int, int, str], Bot] = {}
         """By game, seat and holder: each remembers the turns of its game, and a restart only makes it forget them."""
+        self.hearsay = NOTHING
+        self.looked_back_for = 0
+        """The game before which that was looked up."""
 
     def notice(self) -> None:
         """Something has changed; nearly always there is nothing to see to, and the caretaker is not woken."""
@@ -152,7 +164,25 @@ class Caretaker:
 
     async def all_move(self, seats: Iterable[int]) -> list[bool]:
         """They think at the same time, each for itself."""
+        await self.look_back()
         return await asyncio.gather(*map(self.move, seats))
+
+    async def look_back(self) -> None:
+        """Before bots first move in a game: what was said of its cards in earlier ones."""
+        table = self.live.table
+        playing = table.playing
+        if playing is None or not (self.care.engage and self.care.remembers) or self.looked_back_for == playing.number:
+            return
+        self.looked_back_for, self.hearsay = playing.number, NOTHING
+        decks = self.live.world().decks
+        cards = [card for deck in table.settings.decks for card in decks.get(deck, ())]
+        try:
+            async with asyncio.timeout(self.care.recall_at_most):
+                sayings = await self.live.sayings.said_of(cards)
+        except (TimeoutError, LogTrouble) as why:
+            log_.warning("bots play without remembering: %s", why or "it took too long")
+        else:
+            self.hearsay = hearsay_of(sayings, table, playing, anywhere=self.care.repeats)
 
     def pause(self) -> float:
         return DICE.uniform(*self.care.bot_pause)
@@ -187,6 +217,7 @@ class Caretaker:
             self.bots = {known: bot for known, bot in self.bots.items() if known[0] == playing.number}
             level = sitter.level if isinstance(sitter, BotSits) else ""
             self.bots[key] = self.care.engage(holder.removeprefix(BOT), level, self.live.table.settings.language)
+            self.bots[key].recall(self.hearsay)
         return partial(bots_move, self.bots[key])
 
     async def see_to_the_gone(self) -> float | None:

@@ -5,10 +5,11 @@ A sleeping table is only its log. Any server can wake it.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import SystemRandom
 from time import time
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,7 +21,7 @@ from haresay.tables.events import GameBegan, PersonJoined, PersonRenamed, Played
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.live import LiveTable
 from haresay.tables.playing import World, give_time_back
-from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, SomebodyWasFirst
+from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, Saying, SomebodyWasFirst
 from haresay.tables.refusals import NoSuchGame, NoSuchTable
 from haresay.tables.seating import change_settings
 from haresay.tables.settings import LONGEST_PHASE, Settings
@@ -91,6 +92,8 @@ class House:
         """Begin the rounds."""
         self._last_sign = await self._log.last_beat() or 0.0
         self._opened = time()
+        if not self._care.remembers:
+            await self._log.sayings.forget_all()
         self._rounds = [
             asyncio.create_task(self._every(self._routine.beat, self._beat)),
             asyncio.create_task(self._every(self._routine.look_again, self._look_again)),
@@ -156,12 +159,29 @@ class House:
         if live := self.live.get(table.code):
             return live
         live = LiveTable(table, self._log, self._bus, self._server, self._world)
+        live.note = self._note
         self.live[table.code] = live
         self._tasks[table.code] = asyncio.create_task(take_care(live, self._care))
         return live
 
     def _world(self, here: frozenset[PersonId]) -> World:
-        return World(time(), self._dice, self.decks, here, self._care.guests)
+        return World(time(), self._dice, self.decks, here, self._care.guests, remembers=self._care.remembers)
+
+    def _note(self, saying: Saying) -> None:
+        """Bots are to remember it. Nobody waits for that."""
+        if self._care.remembers:
+            self._meanwhile(self._write_down(saying))
+
+    async def _write_down(self, saying: Saying) -> None:
+        try:
+            await self._log.sayings.remember(saying)
+        except Exception:
+            log_.exception("what was said of a card will not be remembered")
+
+    def _meanwhile(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._rounds.append(task)
+        task.add_done_callback(self._rounds.remove)
 
     # --- rounds
 
@@ -217,9 +237,7 @@ class House:
             case hints.Present():
                 live.heard(hint)
             case hints.Changed(version=version) if version > live.table.version:
-                task = asyncio.get_running_loop().create_task(live.catch_up())
-                self._rounds.append(task)
-                task.add_done_callback(self._rounds.remove)
+                self._meanwhile(live.catch_up())
 
 
 def names_in(entries: list[Entry], ending: GameEnding) -> dict[PersonId, str]:

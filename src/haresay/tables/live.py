@@ -16,7 +16,8 @@ from haresay.tables import hints
 from haresay.tables.events import Reacted, Refused, Said, TableEvent, decode, encode
 from haresay.tables.evolve import enter, read_on
 from haresay.tables.playing import World
-from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, Recordings, SomebodyWasFirst
+from haresay.tables.ports import AlreadyDone, Bus, Entry, Log, Recordings, Saying, Sayings, SomebodyWasFirst
+from haresay.tables.sayings import Ear
 from haresay.tables.sight import Circle, Onlooker, Problem, Showing, chat_message, grounds_of, reaction_message
 from haresay.tables.state import PersonId, Table
 
@@ -57,10 +58,13 @@ class LiveTable:
         self.on_change: Callable[[], None] = lambda: None
         """Called whenever somebody who takes care of the table should look again."""
         self.used_at = time()
+        self.note: Callable[[Saying], None] = lambda _: None
+        """Called with what a person said of a card, when that has been shown; it must not wait."""
         self._log = log
         self._bus = bus
         self._server = server
         self._world = world
+        self._ear = Ear()
         self._lock = asyncio.Lock()
         self._answers: dict[str, Answer] = {}
         self._elsewhere: dict[str, tuple[float, frozenset[PersonId]]] = {}
@@ -74,6 +78,11 @@ class LiveTable:
     def recordings(self) -> Recordings:
         """What was recorded at the tables; they know theirs by its code."""
         return self._log.recordings
+
+    @property
+    def sayings(self) -> Sayings:
+        """What was said of the cards, at whatever table."""
+        return self._log.sayings
 
     # --- wishes
 
@@ -106,6 +115,8 @@ class LiveTable:
 
     async def _take(self, entry: Entry, events: tuple[TableEvent, ...]) -> None:
         self.table = enter(self.table, entry, events)
+        if saying := self._ear.hear(self.table, entry, events):
+            self.note(saying)
         if not isinstance(events[0], Refused):
             self.tell(events)
             await self._bus.publish(hints.encode(hints.Changed(self._server, self.table.code, entry.seq)))
@@ -128,7 +139,10 @@ class LiveTable:
             table = read_on(self.table, entries)
             assert table is not None
             self.table = table
-            self.tell(tuple(event for entry in entries for event in decode(entry.events)))
+            happened = [(entry, decode(entry.events)) for entry in entries]
+            for entry, events in happened:
+                self._ear.hear(table, entry, events)  # What was shown there, the other server has noted.
+            self.tell(tuple(event for _, events in happened for event in events))
 
     def heard(self, present: hints.Present) -> None:
         """Another server tells who is connected there."""

@@ -48,6 +48,8 @@ class World(Struct, frozen=True):
     """Who is connected just now."""
     guests: bool = False
     """Whether bots can be invited that ask a language model."""
+    remembers: bool = False
+    """Whether bots know what was said of cards at this server's tables."""
     recording: Kind | None = None
     """What it is that this table keeps under the name in this wish; None if that is nothing."""
 

@@ -1,9 +1,11 @@
 """Who sits where, and what is to be played: between games and for the next one. Deciding only; see `decide`."""
 
+from haresay.bots.characters import character_called
 from haresay.game.modes import mode_called
-from haresay.tables.arriving import free_rabbit
+from haresay.tables.arriving import free_rabbit, rabbits_in_use
 from haresay.tables.events import SeatLeft, SeatTaken, SettingsChanged, TableEvent
 from haresay.tables.playing import World, bot_takes_over, cards_of
+from haresay.tables.rabbits import RABBITS, Rabbit
 from haresay.tables.refusals import NoBotThere, NoDecks, NoGuests, NotSeated, SeatIsTaken, SecondsOutOfRange
 from haresay.tables.requests import BotLevel
 from haresay.tables.settings import LONGEST_PHASE, Settings
@@ -47,7 +49,14 @@ def seat_bot(table: Table, seat: int, level: BotLevel, world: World) -> Events:
         return (SeatTaken(seat, BotSits(there.name, there.rabbit, level)),)
     names = {sitter.name for sitter in table.seats if isinstance(sitter, BotSits)}
     name = next(name for name in BOT_NAMES if name not in names)
-    return (SeatTaken(seat, BotSits(name, free_rabbit(table), level)),)
+    return (SeatTaken(seat, BotSits(name, favourite_rabbit(table, name), level)),)
+
+
+def favourite_rabbit(table: Table, bot: str) -> Rabbit:
+    """The one that this bot would like to be, if nobody has it."""
+    wished = character_called(bot).rabbit
+    taken = rabbits_in_use(table)
+    return next((rabbit for rabbit in RABBITS if rabbit == wished and rabbit not in taken), free_rabbit(table))
 
 
 def remove_bot(table: Table, seat: int) -> Events:

@@ -64,6 +64,8 @@ class Open(Struct, frozen=True):
     endings: tuple[GameEnding, ...]
     guests: bool = False
     """Whether bots of the level `guest` can be seated here."""
+    remembers: bool = False
+    """Whether bots know what people said of the cards in earlier games on this server."""
 
 
 class You(Struct, frozen=True, gc=False):
@@ -125,6 +127,7 @@ def open_part(table: Table, world: World) -> Open:
         seconds_left=None if table.deadline is None else max(0.0, table.deadline - world.now),
         endings=table.endings,
         guests=world.guests,
+        remembers=world.remembers,
     )
 
 
