@@ -113,6 +113,8 @@ def care_of(settings: Settings, engage: Engage) -> Care:
         engage=engage,
         think_at_most=settings.model_seconds + TIME_OF_THEIR_OWN,
         guests=bool(settings.model_address),
+        remembers=settings.remember_clues,
+        repeats=settings.repeat_clues,
     )
 
 

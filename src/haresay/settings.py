@@ -85,6 +85,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_pause: Annotated[
         float, Meta(ge=0, le=60, description="Seconds that a bot seems to think, at most. 0: none at all.")
     ] = 4.0
+    remember_clues: Annotated[
+        bool,
+        Meta(
+            description="Whether bots remember what people said of a card in finished turns, without names. If not, "
+            "what was remembered is deleted. See `self-hosting.md`."
+        ),
+    ] = True
+    repeat_clues: Annotated[
+        bool, Meta(description="Whether bots may say such a clue again at another table than where it was said.")
+    ] = False
     model_address: Annotated[
         str,
         Meta(

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from haresay.bootstrap import care_of
+from haresay.bots.minds import Company
 from haresay.settings import NAMES, Settings, SettingsProblem, description, load, reference
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -74,3 +76,10 @@ def test_every_setting_says_what_it_means(name: Any) -> None:
 
 def test_the_reference_page_is_up_to_date() -> None:
     assert (DOCS / "settings.md").read_text("utf-8") == reference(), "run: make reference"
+
+
+@pytest.mark.parametrize("remember", [True, False])
+@pytest.mark.parametrize("repeat", [True, False])
+def test_what_bots_remember_and_repeat_is_up_to_whoever_runs_the_server(remember: bool, repeat: bool) -> None:  # noqa: FBT001
+    care = care_of(Settings(remember_clues=remember, repeat_clues=repeat), Company({}).engage)
+    assert (care.remembers, care.repeats) == (remember, repeat)
