@@ -25,6 +25,7 @@ def client(good: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[htt
 def test_the_decks_are_listed(client: httpx.Client) -> None:
     rings = next(deck for deck in client.get("/api/decks").json() if deck["id"] == "rings")
     assert (rings["name"]["fr"], rings["cards"], rings["licence"]) == ("Anneaux", 4, "CC0-1.0")
+    assert rings["with_words"] == 4
 
 
 def test_a_deck_shows_its_cards_as_tables_call_them(client: httpx.Client) -> None:

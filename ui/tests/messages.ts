@@ -78,6 +78,7 @@ export function open(players: number, changes: Partial<Open> = {}): Open {
     seconds_left: null,
     endings: [],
     guests: false,
+    remembers: true,
     ...changes,
   }
 }

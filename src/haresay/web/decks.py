@@ -42,6 +42,8 @@ class DeckInfo(Struct, frozen=True):
     author: str
     licence: str
     cards: int
+    with_words: int
+    """How many of them have words, which bots go by."""
     files: str
     """Where its pictures are, from the server's own address on: put a file's name after it."""
     cover: Picture
@@ -104,6 +106,7 @@ def info_of(box: Box) -> DeckInfo:
         author=deck.author,
         licence=deck.licence,
         cards=len(deck.cards),
+        with_words=sum(bool(card.words) for card in deck.cards),
         files=f"decks/{deck.id}/",
         cover=deck.cover,
         back=deck.back,

@@ -85,6 +85,7 @@ export interface DeckInfo {
   author: string;
   licence: string;
   cards: number;
+  with_words: number;
   files: string;
   cover: Picture;
   back: Picture;
@@ -223,6 +224,7 @@ export interface Open {
   seconds_left: number | null;
   endings: readonly GameEnding[];
   guests: boolean;
+  remembers: boolean;
 }
 
 export interface OverView {
