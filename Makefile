@@ -49,6 +49,7 @@ format: $(VENV)/.ready $(PAGE) ## put the code into shape
 bench: $(VENV)/.measured ## measure, each figure as a ratio against something in the same run
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/store.py
+	$(BIN)/python benchmarks/start.py
 	$(BIN)/python benchmarks/server.py
 
 endurance: $(VENV)/.ready ## kill the server again and again, for longer than the checks do

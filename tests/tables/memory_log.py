@@ -39,9 +39,9 @@ class MemoryLog:
         await self.works()
         return next((entry for entry in self.entries[table] if entry.command == command), None)
 
-    async def tables(self, since: float = 0) -> list[str]:
+    async def tables(self, since: float = 0) -> dict[str, int]:
         await self.works()
-        return [table for table, kept in self.entries.items() if kept and kept[-1].at >= since]
+        return {table: kept[-1].seq for table, kept in self.entries.items() if kept and kept[-1].at >= since}
 
     async def forget(self, before: float) -> int:
         await self.works()

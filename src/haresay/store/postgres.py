@@ -58,7 +58,7 @@ READ: LiteralString = """
     WHERE "table" = %(table)s AND seq > %(after)s::bigint ORDER BY seq"""
 FIND: LiteralString = """
     SELECT seq, at, command, events FROM haresay_entries WHERE "table" = %(table)s AND command = %(command)s"""
-TABLES: LiteralString = "SELECT name FROM haresay_tables WHERE at >= %(since)s::float8"
+TABLES: LiteralString = 'SELECT name, "last" FROM haresay_tables WHERE at >= %(since)s::float8'
 # A table that is being appended to is not old, and not waited for.
 FORGET: LiteralString = """
     DELETE FROM haresay_tables WHERE name IN (
@@ -143,8 +143,8 @@ class PostgresLog:
         found = await self._ask(lambda connection: _entries(connection, FIND, values))
         return found[0] if found else None
 
-    async def tables(self, since: float = 0) -> list[str]:
-        return [name for (name,) in await self._ask(lambda connection: _rows(connection, TABLES, {"since": since}))]
+    async def tables(self, since: float = 0) -> dict[str, int]:
+        return dict(await self._ask(lambda connection: _rows(connection, TABLES, {"since": since})))
 
     async def forget(self, before: float) -> int:
         forgotten = 0

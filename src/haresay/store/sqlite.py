@@ -53,7 +53,7 @@ class SqliteLog:
         found = await self._read(partial(_entries, '"table" = ? AND command = ?', (table, command)))
         return found[0] if found else None
 
-    async def tables(self, since: float = 0) -> list[str]:
+    async def tables(self, since: float = 0) -> dict[str, int]:
         return await self._read(partial(_tables, since))
 
     async def forget(self, before: float) -> int:
@@ -101,8 +101,8 @@ def _entries(where: str, values: tuple[str | int, ...], connection: sqlite3.Conn
     return [Entry(*row) for row in rows]
 
 
-def _tables(since: float, connection: sqlite3.Connection) -> list[str]:
-    return [name for (name,) in connection.execute("SELECT name FROM tables WHERE at >= ?", (since,))]
+def _tables(since: float, connection: sqlite3.Connection) -> dict[str, int]:
+    return dict(connection.execute('SELECT name, "last" FROM tables WHERE at >= ?', (since,)).fetchall())
 
 
 def _forget_some(before: float, connection: sqlite3.Connection) -> int:

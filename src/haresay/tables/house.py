@@ -35,6 +35,9 @@ UNUSED_FOR = 3600.0
 LIVE_FOR = 24 * 3600.0
 """A table counts as live, for the length of new codes, if something happened at it in that time."""
 
+CLOCKS_DIFFER = 300.0
+"""How far the clocks of two servers may be apart, in seconds, before one overlooks for long what the other wrote."""
+
 
 class HouseRoutine(Struct, frozen=True):
     """How often the house does its rounds, in seconds."""
@@ -83,6 +86,7 @@ class House:
         self._opened = 0.0
         self._last_sign = 0.0
         """When any server was known to be alive before this one was opened."""
+        self._looked_at = 0.0
         self._all_caught_up = False
         bus.listen(self._heard)
 
@@ -202,10 +206,14 @@ class House:
         await self._log.beat(self._server, time())
 
     async def _look_again(self) -> None:
+        """One question to the log for all tables, however many there are."""
         now = time()
+        ends = await self._log.tables(self._looked_at - CLOCKS_DIFFER)
+        self._looked_at = now
         for live in tuple(self.live.values()):
             if live.looking:
-                await live.catch_up()
+                if ends.get(live.table.code, 0) > live.table.version:
+                    await live.catch_up()
                 live.look_around()
             elif now - live.used_at > self._routine.sleep_after:
                 self._put_to_sleep(live)

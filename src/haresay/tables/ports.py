@@ -118,8 +118,8 @@ class Log(Protocol):
     async def find(self, table: str, command: str) -> Entry | None:
         """The entry of that command."""
 
-    async def tables(self, since: float = 0) -> list[str]:
-        """The tables whose last entry is not older, in no order."""
+    async def tables(self, since: float = 0) -> dict[str, int]:
+        """The tables whose last entry is not older, in no order, each with the number of that entry."""
 
     async def forget(self, before: float) -> int:
         """Delete the tables whose last entry is older than that, with all recorded and said there; how many."""
