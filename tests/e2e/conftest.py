@@ -17,6 +17,8 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A microphone that beeps and a camera that blinks. Who allows them is each test's affair.
+    "--use-fake-device-for-media-stream",
 ]
 
 
