@@ -170,6 +170,9 @@ class LiveTable:
         """They hear nothing more; the others are not told yet."""
         self.looking.discard(one)
         self._here = people_among(self.looking)
+        if not self.looking:  # what can be made anew, or is in the log, need not be kept for nobody
+            self._circle = None
+            self._answers.clear()
 
     async def come(self, one: Onlooking) -> None:
         """Somebody looks from now on: they get all there is to know, and the others see them here."""
