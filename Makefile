@@ -61,6 +61,7 @@ screenshots: $(VENV)/.ready $(PAGE) ## every phase for every role, as pictures i
 reference: $(VENV)/.ready ## write the generated parts of the documentation and the page's types anew
 	$(BIN)/python -m haresay.settings > docs/settings.md
 	$(BIN)/python tools/wire_types.py
+	$(BIN)/python tools/bot_facts.py
 	$(BIN)/python tools/api_page.py
 
 transcripts: $(VENV)/.ready ## write the golden transcripts anew; read the diff before you commit it

@@ -34,6 +34,8 @@ export class TableStore {
   /** Wishes on their way. */
   asking = $state(0)
   draft: Draft = $state({ moment: '', cards: [], clue: '', votes: [], red: null, writing: false, changing: false })
+  /** The seat of a bot that somebody wants to know more about. */
+  met: number | null = $state(null)
   /** When this phase's time is up, by this device's clock. */
   deadline: number | null = $state(null)
 

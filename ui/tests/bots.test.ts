@@ -1,0 +1,123 @@
+// Who the bots are: everybody is somebody, what they go by is said as it is, and only the host has a say.
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { factsOf, goesBy, type Bot } from '../src/lib/bots'
+import facts from '../src/lib/bots.json'
+import { i18n, languages } from '../src/lib/i18n.svelte'
+import type { TableStore } from '../src/lib/table.svelte'
+import type { DeckInfo } from '../src/lib/wire'
+import BotSheet from '../src/screens/BotSheet.svelte'
+import { message, open } from './messages'
+
+const bot = (name = 'Bramble', level = 'hard'): Bot => ({ type: 'bot', name, rabbit: 'plum', level })
+const deck = (id: string, cards: number, with_words: number): DeckInfo => ({
+  id,
+  name: { en: id },
+  author: 'Ana',
+  licence: 'CC0-1.0',
+  cards,
+  with_words,
+  files: `decks/${id}/`,
+  cover: { avif: {}, webp: {} },
+  back: { avif: {}, webp: {} },
+})
+const SHELF = [deck('overheard', 84, 84), deck('holiday', 60, 0), deck('club', 50, 7)]
+
+function table(decks: string[], remembers: boolean) {
+  const usual = open(4)
+  return { ...usual, remembers, settings: { ...usual.settings, decks } }
+}
+
+describe('what bots go by', () => {
+  const by = (decks: string[], remembers: boolean, level = 'hard') =>
+    goesBy(table(decks, remembers), SHELF, bot('Moss', level)).map((key) => key.replace('bot.by.', ''))
+
+  it.each([
+    [['overheard'], true, ['words', 'said']],
+    [['overheard'], false, ['words']],
+    [['holiday'], true, ['said', 'taste']],
+    [['holiday'], false, ['taste.only']],
+    [['overheard', 'holiday'], true, ['words.some', 'said', 'taste']],
+    [['club'], false, ['words.some', 'taste']],
+    [['unheard of'], false, ['taste.only']],
+  ])('with %s and memory %s: %s', (decks, remembers, lines) => {
+    expect(by(decks, remembers)).toEqual(lines)
+  })
+  it('is a language model first, for a guest', () => {
+    expect(by(['holiday'], false, 'guest')).toEqual(['guest', 'taste'])
+  })
+})
+
+describe('characters', () => {
+  it('are twelve names with eight minds', () => {
+    expect(Object.keys(facts)).toHaveLength(12)
+    expect(new Set(Object.values(facts).map(({ like }) => like)).size).toBe(8)
+  })
+  it('are not known by names that nobody has', () => {
+    expect(factsOf(bot('Nobody'))).toBeUndefined()
+  })
+})
+
+describe('the sheet of a bot', () => {
+  let shown: Record<string, unknown> | undefined
+  const asked: unknown[] = []
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(SHELF))))
+    asked.length = 0
+    await i18n.use('en')
+  })
+  afterEach(async () => {
+    if (shown) await unmount(shown)
+    shown = undefined
+    vi.unstubAllGlobals()
+  })
+
+  async function look(one: Bot, { seat = 5 as number | null, host = true } = {}): Promise<HTMLElement> {
+    const { you } = message(null, host ? 0 : 1)
+    const store = {
+      table: table(['holiday'], true),
+      you,
+      ask: (wish: unknown) => Promise.resolve(asked.push(wish)),
+    } as unknown as TableStore
+    shown = mount(BotSheet, { target: document.body, props: { store, bot: one, seat, onclose: () => {} } })
+    await vi.waitFor(() => {
+      flushSync()
+      expect(document.body.textContent).toContain(i18n.text('bot.by.said'))
+    })
+    return document.body
+  }
+
+  it('says who it is, what it likes and what it goes by', async () => {
+    const { textContent } = await look(bot('Bramble'))
+    for (const line of ['Bramble', 'believes every one of them', 'proverbs and sayings', 'about half the table'])
+      expect(textContent).toContain(line)
+  })
+  it('says whose cousin somebody is who has no mind of their own', async () => {
+    expect((await look(bot('Thistle'))).textContent).toContain('A cousin of Hazel’s')
+  })
+  it('lets the host change the level', async () => {
+    const page = await look(bot('Bramble', 'hard'))
+    const levels = [...page.querySelectorAll<HTMLInputElement>('input[name=level]')]
+    expect(levels.map(({ checked }) => checked)).toEqual([false, false, true])
+    levels[0]?.click()
+    expect(asked).toEqual([{ type: 'seat_bot', seat: 5, level: 'easy' }])
+  })
+  it.each([
+    ['a guest of the table', { host: false }],
+    ['anybody during a game', { seat: null }],
+  ])('only tells the level to %s', async (_, where) => {
+    const page = await look(bot('Bramble', 'hard'), where)
+    expect(page.querySelectorAll('input')).toHaveLength(0)
+    expect(page.querySelector('dd')?.textContent).toBe('Hard')
+  })
+  it('only tells what is known of a bot whose name means nothing here', async () => {
+    expect((await look(bot('Nobody'))).textContent).not.toContain('Likes to say')
+  })
+  it.each(languages)('is written in %s', async (language) => {
+    await i18n.use(language)
+    const { textContent } = await look(bot('Fern'))
+    expect(textContent).not.toContain('bot.')
+    if (language !== 'en') expect(textContent).not.toContain('Says one word')
+  })
+})
