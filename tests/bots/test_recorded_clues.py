@@ -1,4 +1,4 @@
-"""What was recorded has no words for a bot: it gives and votes all the same, and the recording's name tells it nothing."""
+"""What was recorded has no words for a bot: it gives and votes all the same, and its name says nothing either."""
 
 from random import Random
 

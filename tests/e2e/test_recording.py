@@ -177,7 +177,8 @@ def test_a_song_is_told_as_one_and_recorded_by_holding_the_button(company: Compa
     ana.page.wait_for_function("() => document.querySelector('.rec').style.getPropertyValue('--over') > 0.05")
     ana.page.mouse.up()
     has_recorded(ana)
-    ana.page.get_by_role("checkbox", name=ana.words("record.sung")).check()
+    ana.find("switch", "record.sung").check()
+    ana.looks_around("a song that was recorded")
     with ana.moving_on():
         ana.taps("tell.go")
     listens(rui, "clue.song")
