@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 import threading
 from collections.abc import Callable
 from time import monotonic
@@ -81,6 +82,21 @@ def test_a_server_that_is_not_there_is_a_sentence_too() -> None:
         pass
     with pytest.raises(Silent, match=r"cannot be reached \(ConnectError\)"):
         chat(server)(QUESTION)
+
+
+def test_a_name_that_is_looked_up_for_ever_is_given_up_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = threading.Event()
+
+    def forever(*_: object, **__: object) -> list[object]:
+        found.wait(60)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", forever)
+    begun = monotonic()
+    with pytest.raises(Silent, match=NEVER):
+        Chat("http://model.example/v1", "a-model", KEY, IMPATIENT)(QUESTION)
+    assert monotonic() - begun < PATIENT
+    found.set()
 
 
 def test_a_redirect_is_not_followed_so_that_the_key_goes_nowhere_else() -> None:

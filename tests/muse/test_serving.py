@@ -1,6 +1,7 @@
 """A server with a model has guests to invite; without one nothing is different. The key stays where it is."""
 
 import logging
+import sys
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,15 @@ async def test_without_a_model_there_are_no_guests(tmp_path: Path) -> None:
 async def test_an_address_without_a_model_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(SettingsProblem, match=r"but not which model\. Name it with --model\."):
         async with application(Settings(data=str(tmp_path), model_address="http://localhost:1/v1")):
+            raise AssertionError
+
+
+@pytest.mark.asyncio
+async def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "httpx", None)
+    monkeypatch.delitem(sys.modules, "haresay.muse.chat", raising=False)
+    with pytest.raises(SettingsProblem, match=r"pip install 'haresay\[llm\]'"):
+        async with application(Settings(data=str(tmp_path), model_address="http://localhost:1/v1", model="m")):
             raise AssertionError
 
 

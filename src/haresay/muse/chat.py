@@ -7,7 +7,8 @@ failure of the line it is left alone for a while, so that a table does not wait 
 import asyncio
 import logging
 from collections.abc import Sequence
-from threading import BoundedSemaphore
+from functools import cache
+from threading import BoundedSemaphore, Thread
 from time import monotonic
 
 import httpx
@@ -53,6 +54,7 @@ class Chat:
         self._rest = rest
         self._rests_until = 0.0
         self._room = BoundedSemaphore(AT_ONCE)
+        self._line = line()
 
     def __call__(self, messages: Sequence[Message]) -> str:
         if monotonic() < self._rests_until:
@@ -67,7 +69,7 @@ class Chat:
     def _body(self, messages: Sequence[Message]) -> bytes:
         question = msgspec.json.encode({"model": self._model, "messages": messages, "stream": False})
         try:
-            return asyncio.run(self._fetched(question))
+            return asyncio.run_coroutine_threadsafe(self._fetched(question), self._line).result()
         except Silent:
             self._rests_until = monotonic() + self._rest
             raise
@@ -90,6 +92,14 @@ class Chat:
             if answer.headers.get("Content-Encoding", "identity") != "identity":
                 raise Silent("the model's answer was packed, though nobody asked for that")
             return await whole(answer)
+
+
+@cache
+def line() -> asyncio.AbstractEventLoop:
+    """A loop in a thread of its own: whatever hangs there, were it the look-up of a name, is left behind in time."""
+    loop = asyncio.new_event_loop()
+    Thread(target=loop.run_forever, name="muse", daemon=True).start()
+    return loop
 
 
 async def whole(answer: httpx.Response) -> bytes:
