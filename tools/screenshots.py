@@ -88,8 +88,19 @@ def writes_a_clue(page: Page) -> None:
     write("textarea", "The day the forest learned to swim")(page)
 
 
+NO_NETWORK = """() => {
+  window.WebSocket = class {
+    static OPEN = 1
+    readyState = 3
+    constructor() { setTimeout(() => this.onclose?.({ code: 1006 }), 50) }
+    close() {}
+  }
+  dispatchEvent(new Event('offline'))
+}"""
+
+
 def loses_the_connection(page: Page) -> None:
-    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    page.evaluate(NO_NETWORK)
     page.locator(".ribbon").wait_for()
 
 
@@ -300,6 +311,9 @@ def trouble() -> Iterator[Shot]:
     table = six().deals().move("Rui").tells("Rui", "What the tide forgot to give back")
     yield Shot("offline-soon", message=table.seen_by("Ana"), steps=each(PICK, loses_the_connection))
     yield Shot("offline", message=table.seen_by("Ana"), steps=each(PICK, waits_for_the_connection), sizes=EVERY)
+    hurried = six(pace="normal").deals().move("Rui").tells("Rui", "What the tide forgot to give back")
+    yield Shot("clock-give", message=hurried.seen_by("Ana"), steps=PICK)
+    yield Shot("clock-vote", message=hurried.everybody_moves().seen_by("Ana"))
     table.here.discard("Zoe")
     table.everybody_moves(but=("Zoe",))
     yield Shot("away", message=table.seen_by("Ana"))

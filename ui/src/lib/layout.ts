@@ -50,19 +50,25 @@ export function spread(count: number, { width, height, gap, under = 0 }: Room): 
 }
 
 const LARGEST_HERO = 320
-const SMALLEST = 46
+const SMALLEST = 44
+/** Which part of the width the storyteller's card may take; the first that leaves the others large enough. */
+const PARTS = [0.38, 0.34, 0.3, 0.26]
+const HOW_MUCH_LARGER = 2.4
 
 /** The recap: the storyteller's card large at the left, where there is one, and the others spread beside it. */
 export function revealed(others: number, hero: boolean, room: Room): Spread & { hero: number } {
   const { width, height, gap, under = 0 } = room
   if (!hero) return { hero: 0, ...spread(others, room) }
-  const lit = Math.floor(Math.min((height - under) / SHAPE, width * (others > 7 ? 0.26 : 0.38), LARGEST_HERO))
-  return { hero: lit, ...spread(others, { ...room, width: width - lit - 2 * gap }) }
+  const tries = PARTS.map((part) => {
+    const lit = Math.floor(Math.max(0, Math.min((height - under) / SHAPE, width * part, LARGEST_HERO)))
+    return { hero: lit, ...spread(others, { ...room, width: width - lit - 2 * gap }) }
+  })
+  return tries.find((one) => one.hero <= one.card * HOW_MUCH_LARGER) ?? tries[tries.length - 1]!
 }
 
 /** How high the recap's cards must be allowed to stand, so that a finger still finds each. */
 export function leastHeight(others: number, hero: boolean, { width, gap, under = 0 }: Omit<Room, 'height'>): number {
-  const beside = hero ? width * (others > 7 ? 0.74 : 0.62) - 2 * gap : width
+  const beside = hero ? width * (1 - (PARTS.at(-1) ?? 0)) - 2 * gap : width
   const columns = Math.max(1, Math.floor((beside + gap) / (SMALLEST + gap)))
   return Math.ceil(others / columns) * (SMALLEST * SHAPE + under + gap) - gap
 }
