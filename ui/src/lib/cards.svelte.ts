@@ -17,6 +17,10 @@ interface Deck {
   cards: ReadonlyMap<string, CardInfo>
 }
 
+/** How wide a card of one's hand is drawn, and one that is looked at closely. */
+export const IN_HAND = '(min-width: 600px) 240px, 45vw'
+export const CLOSE_UP = '90vw'
+
 const USUAL_WIDTH = '400'
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const
 const RETRY = 3000
