@@ -1,4 +1,5 @@
-// A short touch and a soft sound when something happens. Sounds are off until somebody switches them on.
+// A short touch and a soft sound when something happens, once somebody has touched the page: before that browsers allow
+// neither. Sounds are off until somebody switches them on.
 import { prefs } from './prefs.svelte'
 
 /** Like a kalimba: frequencies in hertz, one after the other. */
@@ -11,8 +12,11 @@ const TUNES = {
 export type Moment = keyof typeof TUNES
 
 let audio: AudioContext | null = null
+let touched = false
+for (const kind of ['pointerup', 'keydown']) addEventListener(kind, () => (touched = true), { once: true })
 
 export function feel(moment: Moment): void {
+  if (!touched) return
   if (prefs.vibration && document.visibilityState === 'visible')
     navigator.vibrate?.(moment === 'yourTurn' ? [30, 60, 30] : 20)
   if (prefs.sounds) play(TUNES[moment])
