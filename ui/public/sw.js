@@ -3,7 +3,7 @@
 const CACHE = 'haresay-page-1'
 const base = new URL('.', self.location).pathname
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => event.waitUntil(welcome().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
@@ -13,6 +13,16 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith(`${base}assets/`)) event.respondWith(kept(request))
   else if (request.mode === 'navigate' && !pathname.startsWith(`${base}api/`)) event.respondWith(page(request))
 })
+
+/** The first visit came without this worker: what it needed is fetched again, mostly from the browser's own cache. */
+async function welcome() {
+  const cache = await caches.open(CACHE)
+  const response = await fetch(base)
+  if (!response.ok) return
+  const named = (await response.clone().text()).match(/assets\/[^"]+/g) ?? []
+  await cache.put(base, response)
+  await cache.addAll(named.map((file) => base + file))
+}
 
 async function kept(request) {
   const cache = await caches.open(CACHE)
