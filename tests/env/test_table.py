@@ -290,6 +290,18 @@ def test_it_can_be_looked_at_as_text() -> None:
     assert silent.render() is None
 
 
+def test_what_is_drawn_of_a_turn_that_is_over_says_who_gave_and_who_voted() -> None:
+    table = env(players=4, render_mode="ansi")
+    agent = next(agent for agent in moments(table) if table.infos[agent]["last_turn"])
+    turn, lines = table.infos[agent]["last_turn"], table.render().splitlines()
+    points = " ".join(map(str, turn.points))
+    assert lines[-5] == f"Last turn: “{turn.clue.text}”, by seat {turn.storyteller}; points {points}"
+    for number, (laid, line) in enumerate(zip(turn.table, lines[-4:], strict=True), 1):
+        fans = [f"{seat}" for seat, ballot in enumerate(turn.ballots) if ballot and number in ballot.votes]
+        mark = "*" if number == turn.story else " "
+        assert line == f" {mark}{number}. {laid.card} from {laid.owner}, votes: {' '.join(fans) or 'none'}"
+
+
 def test_any_language_and_any_cards_can_be_played() -> None:
     cards = tuple(f"my/{number}" for number in range(40))
     table = env(players=4, cards=cards, language="fr", house={"points_to_win": 6})

@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy, deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -422,6 +423,13 @@ def test_a_guest_with_eyes_gets_pictures_and_no_words() -> None:
     assert all(picture.startswith("data:image/webp;base64,UklGR") for picture in pictures)
     assert texts[1:] == [f"Card {number}:" for number in range(1, len(pictures) + 1)]
     assert not any(LORE[card]["en"].sentence in texts[0] for card in seen.phase.table)
+
+
+def test_a_picture_that_is_missing_is_a_card_without_one(tmp_path: Path) -> None:
+    moved = {name: msgspec.structs.replace(box, folder=tmp_path) for name, box in shelf().items()}
+    look = pictures_of(moved)
+    assert look(CARDS[0]) is None
+    assert look("no/such") is None
 
 
 def test_a_guest_without_eyes_gets_the_words_in_its_own_language() -> None:
