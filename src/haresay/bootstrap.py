@@ -34,7 +34,7 @@ from haresay.web.wire import LARGEST_FRAME
 TIME_OF_THEIR_OWN = 5.0
 """How long bots may think besides waiting for a model."""
 
-GARBAGE = (50_000, 20, 100)
+GARBAGE = (10_000, 10, 10)
 """After how many new objects the youngest are looked through, and after how many such looks the older ones."""
 
 

@@ -24,7 +24,7 @@ from haresay.tables.requests import Claim, LeaveSeat, PassHost, Reclaim, SeatBot
 from haresay.tables.state import PersonSits
 from tests.tables.conftest import Clock
 from tests.tables.given import NOW, PLAYERS, SHORT
-from tests.tables.houses import Looker, a_house, a_table, ask, done, until
+from tests.tables.houses import Looker, a_house, a_table, ask, done, joining, until
 from tests.tables.memory_log import MemoryLog, NoBus
 
 pytestmark = pytest.mark.asyncio
@@ -63,6 +63,12 @@ def bots(live: LiveTable) -> list[int]:
 
 async def leaves(live: LiveTable, person: str) -> None:
     await live.go(next(one for one in live.looking if one.person == person))
+
+
+async def a_guest_watches(live: LiveTable) -> None:
+    """Somebody who came too late to play, but is there."""
+    await live.do("join zoe", joining("zoe"))
+    await live.come(Looker("zoe"))
 
 
 # --- time
@@ -140,6 +146,7 @@ async def test_who_comes_back_in_the_last_moment_is_not_replaced(house: House) -
 async def test_after_a_restart_everybody_gets_time_to_come_back(house: House, clock: Clock) -> None:
     live = await a_game(house, here="")
     clock.turn(10_000)
+    await live.come(Looker("ada"))
     assert await Caretaker(live, CARE).look() == NOW + 10_060
     assert bots(live) == []
 
@@ -213,11 +220,48 @@ def choose_for(live: LiveTable, seat: int) -> SeatCommand:
     return command
 
 
+async def test_a_table_that_nobody_looks_at_waits_for_its_people(house: House, clock: Clock) -> None:
+    live = await a_game(house)
+    keeper = Caretaker(live, CARE)
+    for person in ("ada", "ben", "cleo", "dan"):
+        await leaves(live, person)
+    assert await keeper.look() is None
+    clock.turn(8 * 3600)
+    assert await keeper.look() is None
+    assert bots(live) == []
+    assert live.table.host == "ada"
+    await live.come(Looker("cleo"))
+    assert await keeper.look() == NOW + 8 * 3600 + CARE.gone_after
+    assert bots(live) == []
+    clock.turn(60)
+    await keeper.look()
+    assert bots(live) == [0, 1, 3]
+
+
+async def test_a_screen_alone_lets_bots_move_but_gives_no_seat_away(house: House, clock: Clock) -> None:
+    live = await a_game(house, here="ada")
+    keeper = Caretaker(live, CARE)
+    await keeper.look()
+    clock.turn(60)
+    await keeper.look()
+    assert bots(live) == [1, 2, 3]
+    await leaves(live, "ada")
+    await live.come(Looker(None, "screen"))
+    await keeper.look()
+    clock.turn(2)
+    await keeper.look()
+    assert phase(live) == "telling"
+    clock.turn(3600)
+    await keeper.look()
+    assert 0 not in bots(live)
+
+
 @pytest.mark.parametrize("mode", PLAYERS)
-async def test_bots_play_a_game_of_every_mode_to_the_end_while_nobody_is_there(log: Log, mode: str) -> None:
+async def test_bots_play_a_game_of_every_mode_to_the_end_while_somebody_watches(log: Log, mode: str) -> None:
     async with a_house(log, NoBus(), EAGER) as house:
         live = await a_table(house, PLAYERS[mode], mode=mode, house=SHORT[mode])
         await done(live, "ada", StartGame)
+        await a_guest_watches(live)
         await until(lambda: not is_running(live.table), patience=30)
         assert live.table.endings[0].winners
 
@@ -228,9 +272,9 @@ async def test_two_houses_who_take_care_of_one_table_spoil_nothing(log: Log) -> 
     async with a_house(log, bus, EAGER, routine) as here, a_house(log, bus, EAGER, routine) as there:
         live = await a_table(here, house=SHORT["classic"], pace="normal")
         other = await there.table(live.table.code)
-        await live.come(Looker(None))
         await other.come(Looker(None))
         await done(live, "ada", StartGame)
+        await a_guest_watches(live)
         await until(lambda: not is_running(live.table) and other.table.version == live.table.version, patience=30)
         assert other.table == live.table
 
@@ -269,6 +313,7 @@ async def test_the_caretaker_survives_a_bot_that_loses_its_mind() -> None:
         live = await a_table(house, 3)
         await done(live, "ada", SeatBot, seat=3)
         await done(live, "ada", StartGame)
+        await live.come(Looker("ada"))
         await until(lambda: phase(live) != "claiming")
         assert tries >= 3
 
@@ -304,6 +349,7 @@ async def test_bots_whose_moves_are_due_think_at_the_same_time() -> None:
         for seat in (1, 2, 3):
             await done(live, "ada", SeatBot, seat=seat)
         await done(live, "ada", StartGame)
+        await live.come(Looker("ada"))
         await Caretaker(live, Care(bot_pause=(0, 0), choose=sociable)).look()
         assert phase(live) == "telling"
 
@@ -334,5 +380,6 @@ async def test_each_bot_plays_its_seat_by_name_level_and_language_from_the_first
         live = await a_table(house, 3, house=SHORT["classic"], language="fr")
         await done(live, "ada", SeatBot, seat=3, level="hard")
         await done(live, "ada", StartGame)
+        await a_guest_watches(live)
         await until(lambda: not is_running(live.table), patience=30)
     assert sorted(engaged) == [("0", "", "fr"), ("1", "", "fr"), ("2", "", "fr"), ("Bramble", "hard", "fr")]

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import inf
 from random import Random, SystemRandom
 from time import time
 from typing import TypeAlias
@@ -31,6 +32,8 @@ from haresay.tables.state import BOT, BotSits, PersonId, Playing, Table
 log_ = logging.getLogger(__name__)
 
 DICE = SystemRandom()
+NOBODY_WAITS = inf
+"""Since when somebody is gone whom nobody misses yet."""
 
 Choose: TypeAlias = Callable[[View, Random], SeatCommand | None]
 
@@ -104,7 +107,9 @@ class Caretaker:
         self.note_who_is_gone()
         dues = [await self.see_to_host()]
         if is_running(self.live.table):
-            dues += [await self.see_to_deadline(), await self.see_to_bots(), await self.see_to_the_gone()]
+            dues.append(await self.see_to_deadline())
+            if self.live.looking or self.live.here():  # bots do not play on where nobody looks
+                dues += [await self.see_to_bots(), await self.see_to_the_gone()]
         return min((due for due in dues if due is not None), default=None)
 
     def all_is_well(self) -> bool:
@@ -115,19 +120,23 @@ class Caretaker:
         return table.deadline is None and everybody and not any(map(is_bot, holders))
 
     def note_who_is_gone(self) -> None:
+        """Time counts only while somebody is there who waits: a party that slept comes back to the table it left."""
         here, now = self.live.here(), time()
+        if not here:
+            self.gone_since = dict.fromkeys(self.live.table.people, NOBODY_WAITS)
+            return
         for person in self.live.table.people:
             if person in here:
                 self.gone_since.pop(person, None)
             else:
-                self.gone_since.setdefault(person, now)
+                self.gone_since[person] = min(now, self.gone_since.get(person, now))
 
     async def see_to_host(self) -> float | None:
         """Somebody who is here becomes host when the host has been away for long."""
         table, here = self.live.table, self.live.here()
         if table.host in here or not here:
             return None
-        due = self.gone_since.get(table.host, 0) + self.care.host_gone_after
+        due = self.gone_since.get(table.host, 0.0) + self.care.host_gone_after
         if time() < due:
             return due
         await self.live.do(f"host:{table.version}", pass_host_on)
@@ -231,6 +240,8 @@ class Caretaker:
             if is_bot(person) or person not in self.gone_since:
                 continue
             due = self.gone_since[person] + self.care.gone_after
+            if due == NOBODY_WAITS:
+                continue
             if time() < due:
                 dues.append(due)
             else:

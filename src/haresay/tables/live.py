@@ -183,6 +183,7 @@ class LiveTable:
         one.tell(chat_message(self.table))
         if one.person in before or one.person is None:
             one.tell(self._showing(self.world()).to(one.person, one.audience))
+            self.on_change()
         else:
             await self.presence_changed()
 
