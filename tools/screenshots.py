@@ -13,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playwright
 
 ROOT = Path(__file__).parents[1]
@@ -26,7 +27,7 @@ from haresay.game import HouseRules  # noqa: E402
 
 FOLDER = ROOT / "build" / "screenshots"
 PHONE, TABLET, DESK, TV = (360, 640), (820, 1180), (1440, 900), (1920, 1080)
-TINY, SIDEWAYS, WALL = (320, 568), (640, 360), (3840, 2160)
+TINY, SIDEWAYS, WALL, POCKET = (320, 568), (640, 360), (3840, 2160), (390, 844)
 USUAL = (PHONE, TABLET, DESK)
 EVERY = (*USUAL, TINY, SIDEWAYS, WALL)
 LONG_NAMES = (
@@ -119,7 +120,7 @@ def six(mode: str = "classic", **settings: Any) -> Posing:
     return Posing("Ana", "Rui", "Zoe", A_BOT, "Núria", A_BOT, watchers=("Lev",), mode=mode, **settings)
 
 
-def shots_of_turn(name: str, table: Posing, clue: str) -> Iterator[Shot]:
+def shots_of_turn(name: str, table: Posing) -> Iterator[Shot]:
     """A whole turn, phase by phase: the storyteller, one who has yet to move, one who has, a spectator, and the TV."""
     teller = table.teller
     slow, slow_too, quick = [one for one in PEOPLE if one != teller]
@@ -141,7 +142,7 @@ def shots_of_turn(name: str, table: Posing, clue: str) -> Iterator[Shot]:
     yield seen("2-tell-other", slow)
     yield seen("2-tell-spectator", "Lev")
     yield tv("2-tell")
-    table.tells(teller, clue)
+    table.move(teller)
     yield seen("3-give-giver", slow)
     yield seen("3-give-picked", slow, each(PICK, tap(".fan .f:not(.gone)")))
     table.everybody_moves(but=(slow, slow_too, *([teller] if party else [])))
@@ -188,7 +189,7 @@ def classic() -> Iterator[Shot]:
     yield Shot("classic-1-claim-spectator", message=table.seen_by("Lev"))
     yield Shot("classic-1-claim-tv", f"/tv/{CODE}", table.seen_by(None, "screen"), sizes=(TV,))
     table.move("Ana").plays_on("telling", turn=3)
-    yield from shots_of_turn("classic", table, "What the tide forgot to give back")
+    yield from shots_of_turn("classic", table)
 
 
 def odyssey() -> Iterator[Shot]:
@@ -196,27 +197,26 @@ def odyssey() -> Iterator[Shot]:
         "Ana", "Rui", "Zoe", A_BOT, A_BOT, "Núria", A_BOT, A_BOT, watchers=("Lev",), mode="odyssey", seed=3
     ).deals()
     table.move("Rui")
-    yield from shots_of_turn("odyssey", table, "Everyone left before the music stopped")
+    yield from shots_of_turn("odyssey", table)
 
 
 def party() -> Iterator[Shot]:
     table = six("party").deals()
     yield Shot("party-1-claim", message=table.seen_by("Ana"))
     table.move("Ana")
-    yield from shots_of_turn("party", table, "Sunday, slightly too late")
+    yield from shots_of_turn("party", table)
 
 
 def teams() -> Iterator[Shot]:
     table = Posing("Ana", A_BOT, "Núria", "Rui", "Zoe", A_BOT, watchers=("Lev",), mode="teams").deals()
     yield Shot("teams-1-claim", message=table.seen_by("Ana"))
     table.move("Zoe")
-    yield from shots_of_turn("teams", table, "She is braver than she looks")
+    yield from shots_of_turn("teams", table)
 
 
 def three() -> Iterator[Shot]:
     """Two cards each."""
-    table = Posing("Ana", "Rui", "Zoe", watchers=("Lev",)).deals().move("Rui")
-    table.tells("Rui", "Nobody asked the moon")
+    table = Posing("Ana", "Rui", "Zoe", watchers=("Lev",)).deals().move("Rui").move("Rui")
     yield Shot("three-3-give", message=table.seen_by("Ana"))
     yield Shot("three-3-give-picked", message=table.seen_by("Ana"), steps=each(PICK, tap(".fan .f", 4)))
     table.everybody_moves(but=("Ana",))
@@ -308,15 +308,39 @@ def trouble() -> Iterator[Shot]:
     for code in ("sent_away", "table_is_closed", "too_many_tries"):
         details = {"minutes": 3}
         yield Shot(f"oops-{code}", message=json.dumps({**refused, "code": code, "details": details}), sizes=(PHONE,))
-    table = six().deals().move("Rui").tells("Rui", "What the tide forgot to give back")
+    table = six().deals().move("Rui").move("Rui")
     yield Shot("offline-soon", message=table.seen_by("Ana"), steps=each(PICK, loses_the_connection))
     yield Shot("offline", message=table.seen_by("Ana"), steps=each(PICK, waits_for_the_connection), sizes=EVERY)
-    hurried = six(pace="normal").deals().move("Rui").tells("Rui", "What the tide forgot to give back")
+    hurried = six(pace="normal").deals().move("Rui").move("Rui")
     yield Shot("clock-give", message=hurried.seen_by("Ana"), steps=PICK)
     yield Shot("clock-vote", message=hurried.everybody_moves().seen_by("Ana"))
     table.here.discard("Zoe")
     table.everybody_moves(but=("Zoe",))
     yield Shot("away", message=table.seen_by("Ana"))
+
+
+def for_the_readme() -> Iterator[Shot]:
+    """A few of the best, on a usual phone and on a TV; see `keep`."""
+    table = six(seed=13)
+    yield Shot("readme-lobby", message=table.seen_by("Ana"), sizes=(POCKET,))
+    table.deals().move("Zoe").plays_on("telling", turn=4).move(table.teller)
+    yield Shot("readme-hand", message=table.seen_by("Ana"), sizes=(POCKET,))
+    table.plays_on("voting")
+    yield Shot("readme-vote", message=table.seen_by("Ana"), steps=MARK, sizes=(POCKET,))
+    table.plays_on("recap")
+    yield Shot("readme-recap", message=table.seen_by("Ana"), sizes=(POCKET,), night=True)
+    yield Shot("readme-tv", f"/tv/{CODE}", table.seen_by(None, "screen"), sizes=(TV,))
+
+
+LARGEST = (1440, 1440)
+
+
+def keep(picture: Path) -> None:
+    """The README's pictures are small files beside the documentation."""
+    with Image.open(picture) as shown:
+        name = picture.stem.removeprefix("readme-").rpartition("-")[0]
+        shown.thumbnail(LARGEST)
+        shown.convert("RGB").save(ROOT / "docs" / "pictures" / f"{name}.webp", quality=78, method=6)
 
 
 def by_night(shots: Iterator[Shot]) -> Iterator[Shot]:
@@ -332,6 +356,7 @@ def every_shot() -> Iterator[Shot]:
     yield from endings()
     yield from sheets()
     yield from trouble()
+    yield from for_the_readme()
     yield from by_night(chain(before_the_game(), classic(), party(), endings(), sheets(), trouble()))
 
 
@@ -343,6 +368,7 @@ def photograph(browser: Browser, address: str, shot: Shot, size: tuple[int, int]
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},
+        device_scale_factor=2 if size == POCKET else 1,
         locale=shot.language,
         color_scheme="dark" if shot.night else "light",
         reduced_motion="reduce",
@@ -360,8 +386,11 @@ def photograph(browser: Browser, address: str, shot: Shot, size: tuple[int, int]
     shot.steps(page)
     page.wait_for_function("() => [...document.images].every((one) => one.complete)")
     page.evaluate("() => document.fonts.ready")
-    page.screenshot(path=FOLDER / f"{shot.name}-{width}.png", animations="disabled", full_page=shot.whole)
+    picture = FOLDER / f"{shot.name}-{width}.png"
+    page.screenshot(path=picture, animations="disabled", full_page=shot.whole)
     context.close()
+    if shot.name.startswith("readme-"):
+        keep(picture)
 
 
 def answer(socket: WebSocketRoute, shot: Shot) -> None:
