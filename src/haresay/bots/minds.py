@@ -9,7 +9,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from haresay.bots.characters import SKILLS, Character, Level, character_called, level_called
-from haresay.bots.hearsay import NOTHING, Hearsay
+from haresay.bots.hearsay import NOTHING, Gist, Hearsay, Said, gist
 from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
 from haresay.bots.lore import Lore, deck_of, spoken
 from haresay.bots.matching import Heard, Layer, Matcher
@@ -227,7 +227,11 @@ class Mind:
         words = set(tokens(clue))
         told = [set(tokens(text)) for text in self._told_of.get(card, ())]
         here = max((len(words & old) / len(words | old) for old in told if words | old), default=0.0)
-        return SAME_AGAIN * max(here, self._hearsay.nearness(self.character.name, card, clue))
+        said = Said(self.language, clue)
+        return SAME_AGAIN * max(here, self._hearsay.nearness(self.character.name, card, said, self._gist_of))
+
+    def _gist_of(self, text: str, language: str) -> Gist:
+        return gist(self._matcher, text, language)
 
     def _how_many(self, view: View, phase: VoteView, suits: list[float]) -> int:
         """A second vote is for those who are torn: it costs the bonus for needing only one."""
