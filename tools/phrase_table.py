@@ -98,7 +98,7 @@ def standard(scores: Any) -> Any:
     return (scores - scores.mean(1, keepdims=True)) / (scores.std(1, keepdims=True) + 1e-9)
 
 
-def by_meaning(vectors: Vectors, phrases: list[str], cards: list[dict[str, Any]]) -> tuple[Any, Any]:
+def by_meaning(vectors: Any, phrases: list[str], cards: list[dict[str, Any]]) -> tuple[Any, Any]:
     said = vectors.of(phrases)
     things, feelings = [], []
     for card in cards:

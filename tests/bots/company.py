@@ -9,8 +9,10 @@ from haresay.bots.lore import LANGUAGES, Words
 from haresay.bots.minds import Company, Mind
 from haresay.bots.phrases import bank
 from haresay.bots.protocol import move
+from haresay.decks.shelf import shelf
 from haresay.game import Card, SeatCommand, StartGame, State, TellClue, TextClue, View, play, rules_for, view
 
+BOX = shelf()["overheard"]
 CARDS = bank("en").cards
 """Those that the phrases are about."""
 LORE = {
@@ -30,6 +32,11 @@ LORE = {
     },
     "own/bare": {},
 }
+WORDS_OF = {
+    name: set(card.words["en"].tags) | set(card.words["en"].themes)
+    for name, card in zip(BOX.deck.card_names(), BOX.deck.cards, strict=True)
+}
+"""What the shipped deck says of its cards, in English."""
 SPEAKS = [language for language in LANGUAGES if bank(language) is not bank("en") or language == "en"]
 """The languages that have a bank of their own."""
 

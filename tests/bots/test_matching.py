@@ -5,14 +5,18 @@ from random import Random
 
 import pytest
 
+from haresay.bots import minilm, vectors
+from haresay.bots.associations import Associations, glossary, in_english, meanings
+from haresay.bots.echoes import Echoes
 from haresay.bots.listening import Listeners, Seating, chances, imagined, outlook, some_not_all
-from haresay.bots.lore import Words, deck_of, spoken
+from haresay.bots.lore import LANGUAGES, Words, deck_of, spoken
 from haresay.bots.matching import Layer, Matcher
+from haresay.bots.minds import layers_for
 from haresay.bots.phrases import FAMILIES, PLAIN, bank
-from haresay.bots.vectors import WordVectors, standard, word_vectors
+from haresay.bots.vectors import ByMeaning, by_meaning, standard, word_llama
 from haresay.bots.vocabulary import SharedWords
 from haresay.game import Card
-from tests.bots.company import LORE, SPEAKS
+from tests.bots.company import LORE, SPEAKS, WORDS_OF
 
 
 def by_words(*more: Layer) -> Matcher:
@@ -72,17 +76,79 @@ def test_word_vectors_add_meaning_where_they_are_installed() -> None:
     assert best("party", matcher=by_words(Fond())) == "own/cake"
 
 
-def test_without_words_or_without_the_package_there_are_no_vectors() -> None:
-    assert word_vectors({"own/bare": {}}) is None
+def test_without_words_there_is_nothing_to_compare_vectors_with() -> None:
+    assert by_meaning({"own/bare": {}}) is None
+
+
+def test_without_the_packages_there_are_no_vectors(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (vectors, minilm):
+        monkeypatch.setattr(module, "find_spec", lambda _: None)
+    assert by_meaning(LORE) is None
+    assert list(map(type, layers_for(LORE))) == [SharedWords, Associations, Echoes]
+
+
+def word_vectors() -> ByMeaning:
+    embed = word_llama()
+    assert embed is not None
+    return ByMeaning(LORE, embed)
 
 
 def test_the_real_vectors_know_that_a_party_has_to_do_with_cake() -> None:
-    assert best("party", matcher=by_words(WordVectors(LORE))) == "own/cake"
+    assert best("party", matcher=by_words(word_vectors())) == "own/cake"
+
+
+def test_vectors_serve_a_clue_in_another_language_through_the_words_that_are_known_in_english() -> None:
+    assert in_english("La fiesta", "es") == "party"
+    assert best("fiesta", "es", matcher=Matcher(LORE, [word_vectors()])) == "own/cake"
+    assert not word_vectors().of("xyzzy", "es")
 
 
 def test_scores_are_measured_from_the_usual() -> None:
     assert standard([1.0, 2.0, 3.0])[1] == 0
     assert standard([2.0, 2.0]) == [0, 0]
+
+
+# --- what one thinks of
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "tag"),
+    [
+        ("Insomniac nights", "en", "bed"),
+        ("Homesick", "en", "suitcase"),
+        ("Un concierto", "es", "violin"),
+        ("Le pêcheur", "fr", "fishing rod"),
+        ("Scriitorul", "ro", "typewriter"),
+        ("Il principe", "it", "crown"),
+        ("El pastor", "ca", "sheep"),
+        ("O carteiro", "pt-PT", "letter"),
+        ("Bate-papo no trem", "pt-BR", "platform"),
+    ],
+)
+def test_a_clue_makes_one_think_of_cards_that_share_no_word_with_it(clue: str, language: str, tag: str) -> None:
+    scores = {card: thing + feeling for card, (thing, feeling) in Associations().of(clue, language).items()}
+    first = sorted(scores, key=scores.__getitem__, reverse=True)[:12]
+    assert any(tag in WORDS_OF[card] for card in first)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_knows_some_thousand_everyday_words(language: str) -> None:
+    assert len(glossary(language).words) > 2000
+    numbers = {number for ids in glossary(language).words.values() for number in ids}
+    assert max(numbers) < len(meanings().things) / len(meanings().cards)
+
+
+def test_a_clue_of_unknown_words_makes_one_think_of_nothing() -> None:
+    assert not Associations().of("xyzzy", "en")
+    assert not Echoes().of("xyzzy", "en")
+
+
+def test_a_clue_that_shares_a_word_with_a_phrase_makes_one_think_of_its_cards() -> None:
+    phrase = bank("en").by_text["Lullaby"]
+    best_card = max(zip(phrase.common, bank("en").cards, strict=True))[1]
+    echoes = Echoes().of("a lullaby at dusk", "en")
+    assert sum(echoes[best_card]) > 0
+    assert sum(echoes[best_card]) < 2 * max(phrase.common)
 
 
 # --- the bank

@@ -1,6 +1,6 @@
 """A character at the table: it tells, gives, votes and remembers what everybody saw. Nothing else reaches it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from heapq import nlargest
 from random import Random
 from statistics import NormalDist
@@ -8,13 +8,15 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from haresay.bots.associations import Associations, meanings
 from haresay.bots.characters import SKILLS, Character, Level, character_called, level_called
+from haresay.bots.echoes import Echoes
 from haresay.bots.hearsay import NOTHING, Gist, Hearsay, Said, gist
 from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
 from haresay.bots.lore import Lore, deck_of, spoken
 from haresay.bots.matching import Heard, Layer, Matcher
 from haresay.bots.phrases import Bank, Phrase, bank, row
-from haresay.bots.vectors import word_vectors
+from haresay.bots.vectors import by_meaning
 from haresay.bots.vocabulary import SharedWords
 from haresay.bots.words import tokens
 from haresay.game import (
@@ -274,8 +276,8 @@ def seating_of(view: View) -> Seating:
 class Company:
     """All bots of a server: they share what is known of the cards, and nothing else."""
 
-    def __init__(self, lore: Lore) -> None:
-        self._matcher = Matcher(lore, layers_for(lore))
+    def __init__(self, lore: Lore, layers: Sequence[Layer] | None = None) -> None:
+        self._matcher = Matcher(lore, layers_for(lore) if layers is None else layers)
 
     def engage(self, name: str, level: str, language: str) -> Mind:
         """A bot for one seat and one game."""
@@ -289,5 +291,10 @@ class Company:
 
 def layers_for(lore: Lore) -> list[Layer]:
     """Every way to match that can be had here."""
-    vectors = word_vectors(lore)
-    return [SharedWords(lore), *([vectors] if vectors else [])]
+    meaning = by_meaning(lore, frozenset(meanings().cards))
+    return [*layers_without_vectors(lore), *([meaning] if meaning else [])]
+
+
+def layers_without_vectors(lore: Lore) -> list[Layer]:
+    """What every server has."""
+    return [SharedWords(lore), Associations(), Echoes()]

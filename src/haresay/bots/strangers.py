@@ -7,10 +7,11 @@ has the ears of one who never saw the bank, and no two neighbours the same.
 from collections.abc import Mapping
 from itertools import cycle
 
+from haresay.bots.associations import Associations
 from haresay.bots.lore import Lore, Words
 from haresay.bots.matching import Layer, Matcher
 from haresay.bots.minds import Company
-from haresay.bots.vectors import word_vectors
+from haresay.bots.vectors import by_meaning
 from haresay.bots.vocabulary import SharedWords
 
 
@@ -26,10 +27,15 @@ class Strangers(Company):
 
 
 def unlike_layers(lore: Lore) -> Mapping[str, Layer]:
-    """Ways to match of which none knows the bank: by words, by nothing but the description, by vectors if installed."""
-    layers: dict[str, Layer] = {"words": SharedWords(lore), "description": SharedWords(described(lore))}
-    if vectors := word_vectors(lore):
-        layers["vectors"] = vectors
+    """Ways to match of which none knows the bank: by words, by nothing but the description, by what
+    one thinks of, and by vectors where they are installed."""
+    layers: dict[str, Layer] = {
+        "words": SharedWords(lore),
+        "description": SharedWords(described(lore)),
+        "associations": Associations(),
+    }
+    if meaning := by_meaning(lore):
+        layers["meaning"] = meaning
     return layers
 
 

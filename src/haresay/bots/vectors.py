@@ -1,39 +1,56 @@
-"""The layer of meaning: word vectors, where the package `wordllama` happens to be installed. Nothing depends on it."""
+"""The layer of meaning: vectors of words or of whole clues, where a package that has them is installed.
 
-from collections.abc import Mapping
+Nothing depends on it. The vectors are English, as are the words of the cards that they are compared with; a clue in
+another language is put into English word by word, as far as its words are known.
+"""
+
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from haresay.bots.lore import Lore, Words
+from haresay.bots.associations import in_english
+from haresay.bots.lore import Lore
+from haresay.bots.minilm import mini_lm
 from haresay.game import Card
 
+Embed: TypeAlias = Callable[[list[str]], Any]
+"""Texts in, a row of numbers each out, all of length one."""
+TRUST = 0.6
+SENTENCE = 0.3
 
-class WordVectors:
-    """Matches through the English words of a card, whatever language the clue is in."""
 
-    def __init__(self, lore: Lore) -> None:
-        package: Any = import_module("wordllama")
-        folder = Path(package.__file__).parent
-        self._model: Any = package.WordLlama.load(cache_dir=folder, disable_download=True)
+class ByMeaning:
+    """Matches through the English words of a card."""
+
+    def __init__(self, lore: Lore, embed: Embed, scored: frozenset[Card] = frozenset()) -> None:
+        self._embed = embed
+        self._scored = scored
+        """Cards that were scored ahead through the same English words: of these, only an English clue says more."""
         english = {card: words["en"] for card, words in lore.items() if "en" in words}
         self._cards = tuple(english)
-        self._things = [self._of(list(words.tags)) for words in english.values()]
-        self._feelings = [self._of(list(words.themes)) for words in english.values()]
-        self._sentences = self._of([words.sentence for words in english.values()])
+        texts = [text for words in english.values() for text in (*words.tags, *words.themes, words.sentence)]
+        known = dict(zip(texts, embed([text.lower() for text in texts]), strict=True))
+        self._things = [[known[tag] for tag in words.tags] for words in english.values()]
+        self._feelings = [[known[theme] for theme in words.themes] for words in english.values()]
+        self._sentences = [known[words.sentence] for words in english.values()]
 
-    def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:  # noqa: ARG002 - one for all
-        said = self._of([clue])[0]
-        sentences = [0.3 * float(nearness) for nearness in self._sentences @ said]
-        things = standard([float(max(tags @ said)) + near for tags, near in zip(self._things, sentences, strict=True)])
-        feelings = standard(
-            [float(max(themes @ said)) + near for themes, near in zip(self._feelings, sentences, strict=True)]
-        )
-        return dict(zip(self._cards, zip(things, feelings, strict=True), strict=True))
+    def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:
+        text = clue if language == "en" else in_english(clue, language)
+        if not text:
+            return {}
+        said = self._embed([text.lower()])[0]
+        near = [SENTENCE * float(sentence @ said) for sentence in self._sentences]
+        things = standard([nearest(tags, said) + also for tags, also in zip(self._things, near, strict=True)])
+        feelings = standard([nearest(themes, said) + also for themes, also in zip(self._feelings, near, strict=True)])
+        both = zip(self._cards, things, feelings, strict=True)
+        done = frozenset() if language == "en" else self._scored
+        return {card: (TRUST * thing, TRUST * feeling) for card, thing, feeling in both if card not in done}
 
-    def _of(self, texts: list[str]) -> Any:
-        return self._model.embed([text.lower() for text in texts], norm=True)
+
+def nearest(vectors: list[Any], said: Any) -> float:
+    return max((float(vector @ said) for vector in vectors), default=0.0)
 
 
 def standard(scores: list[float]) -> list[float]:
@@ -43,8 +60,19 @@ def standard(scores: list[float]) -> list[float]:
     return [(score - mean) / (spread or 1.0) for score in scores]
 
 
-def word_vectors(lore: Mapping[Card, Mapping[str, Words]]) -> WordVectors | None:
-    """The vectors, if they are there and there is something to match."""
-    if find_spec("wordllama") is None or not any("en" in words for words in lore.values()):
+def word_llama() -> Embed | None:
+    """Vectors of words, in a small package that has its weights inside."""
+    if find_spec("wordllama") is None:
         return None
-    return WordVectors(lore)
+    package: Any = import_module("wordllama")
+    folder = Path(package.__file__).parent
+    model: Any = package.WordLlama.load(cache_dir=folder, disable_download=True)
+    return lambda texts: model.embed(texts, norm=True)
+
+
+def by_meaning(lore: Lore, scored: frozenset[Card] = frozenset()) -> ByMeaning | None:
+    """With the best vectors that are installed, if there are any and there is something to match."""
+    if not any("en" in words for words in lore.values()):
+        return None
+    embed = mini_lm() or word_llama()
+    return ByMeaning(lore, embed, scored) if embed else None

@@ -1,0 +1,139 @@
+"""Matching by what one thinks of: everyday words, and how near their meanings are to the cards that are shipped.
+
+The scores are made ahead by `tools/association_table.py`, so understanding needs no model, in any language.
+"""
+
+from array import array
+from bisect import bisect
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from itertools import takewhile
+
+import msgspec
+from msgspec import Struct
+
+from haresay.bots.lore import spoken
+from haresay.bots.phrases import UNIT
+from haresay.bots.words import tokens
+from haresay.game import Card
+
+TRUST = 1.4
+TOGETHER = 3
+"""So many words at most make one expression."""
+STEM, ENDING = 5, 3
+"""Words of one stem share so many letters at least, and differ in so many at most."""
+SISTERS = {"pt-PT": ("pt-BR",), "pt-BR": ("pt-PT",)}
+
+
+class Meanings(Struct, frozen=True, forbid_unknown_fields=True):
+    """As they lie in the file: a row of signed bytes a meaning, in sixteenths."""
+
+    cards: tuple[Card, ...]
+    things: bytes
+    feelings: bytes
+
+
+class Glossary(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of one language."""
+
+    words: dict[str, list[int]]
+    """Which meanings a word has; several words stand with a space between them."""
+    forms: dict[str, str]
+
+
+@lru_cache(maxsize=1)
+def meanings() -> Meanings:
+    file = files("haresay.bots") / "associations" / "meanings.table"
+    return msgspec.msgpack.decode(file.read_bytes(), type=Meanings)
+
+
+@lru_cache(maxsize=16)
+def glossary(language: str) -> Glossary:
+    file = files("haresay.bots") / "associations" / f"{language}.table"
+    return msgspec.msgpack.decode(file.read_bytes(), type=Glossary)
+
+
+class Associations:
+    """The layer of what one thinks of."""
+
+    def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:
+        found = meant(clue, spoken(language))
+        if not found:
+            return {}
+        table = meanings()
+        weight = TRUST / UNIT / len(found) ** 0.5
+        things = [weight * score for score in added(table.things, found, len(table.cards))]
+        feelings = [weight * score for score in added(table.feelings, found, len(table.cards))]
+        return dict(zip(table.cards, zip(things, feelings, strict=True), strict=True))
+
+
+def meant(clue: str, language: str) -> list[list[int]]:
+    """The meanings of each word of a clue that has any, and of words that mean something only together."""
+    said = tokens(clue)
+    found = []
+    while said:
+        for size in range(min(TOGETHER, len(said)), 0, -1):
+            if ids := known(" ".join(said[:size]), language):
+                found.append(ids)
+                break
+        said = said[size:]
+    return found
+
+
+def known(words: str, language: str) -> list[int]:
+    """What they mean, in this language or its sister, in any form, or as a word of the same stem."""
+    for own in (language, *SISTERS.get(language, ())):
+        listed = glossary(own)
+        if ids := listed.words.get(words) or listed.words.get(listed.forms.get(words, "")):
+            return ids
+    stem = same_stem(words, language)
+    return glossary(language).words[stem] if stem else []
+
+
+def same_stem(word: str, language: str) -> str | None:
+    """The word that begins alike, if there is one that is not much longer or shorter."""
+    listed = in_order(language)
+    at = bisect(listed, word)
+    near = [other for other in listed[max(at - 1, 0) : at + 1] if abs(len(other) - len(word)) <= ENDING]
+    best = max(near, key=lambda other: begin_alike(word, other), default="")
+    shared = begin_alike(word, best)
+    return best if shared >= STEM and shared >= max(len(word), len(best)) - ENDING else None
+
+
+def begin_alike(one: str, other: str) -> int:
+    """How many letters two words begin with alike.
+
+    >>> begin_alike("navegar", "navegante")
+    6
+    """
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return sum(1 for _ in same)
+
+
+@lru_cache(maxsize=16)
+def in_order(language: str) -> list[str]:
+    return sorted(glossary(language).words)
+
+
+def in_english(clue: str, language: str) -> str:
+    """The words of a clue in English, as far as they are known."""
+    names = english_words()
+    found = meant(clue, spoken(language))
+    return " ".join(dict.fromkeys(names[ids[0]] for ids in found if ids[0] in names))
+
+
+@lru_cache(maxsize=1)
+def english_words() -> dict[int, str]:
+    """An English word for each meaning."""
+    return {number: word for word, ids in glossary("en").words.items() for number in ids}
+
+
+def added(rows: bytes, found: Sequence[Sequence[int]], width: int) -> list[float]:
+    """All words together; one with several meanings counts once."""
+    total = [0.0] * width
+    for ids in found:
+        for number in ids:
+            for at, score in enumerate(array("b", rows[number * width : (number + 1) * width])):
+                total[at] += score / len(ids)
+    return total
