@@ -45,9 +45,18 @@ def test_taking_ones_own_seat_again_changes_nothing_but_is_written_down() -> Non
     assert given.asks("ben", TakeSeat, seat=1).table.seats == before
 
 
-def test_a_bot_makes_room_for_a_person() -> None:
-    given = with_bots(1, party_of(2)).asks("ben", TakeSeat, seat=11)
+def test_a_person_and_a_bot_swap_places() -> None:
+    given = with_bots(1, party_of(2))
+    bot = given.table.seats[11]
+    given.asks("ben", TakeSeat, seat=11)
     assert given.table.seats[11] == PersonSits("ben")
+    assert given.table.seats[1] == bot
+
+
+def test_a_bot_makes_room_for_somebody_who_has_no_seat() -> None:
+    given = with_bots(1, party_of(2)).asks("ben", LeaveSeat).asks("ben", TakeSeat, seat=11)
+    assert given.table.seats[11] == PersonSits("ben")
+    assert given.table.seats[1] is None
 
 
 def test_whoever_stands_up_watches() -> None:

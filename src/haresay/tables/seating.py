@@ -19,13 +19,13 @@ Events = tuple[TableEvent, ...]
 
 
 def take_seat(table: Table, person: PersonId, seat: int) -> Events:
-    """Sit down or move. Whoever sits there swaps places; a bot makes room."""
+    """Sit down or move. Whoever sits there swaps places; for somebody who has none a bot makes room."""
     there, mine = table.seats[seat], seat_of(table, person)
     taken = SeatTaken(seat, PersonSits(person))
-    if isinstance(there, PersonSits) and there.person != person:
-        if mine is None:
-            raise SeatIsTaken
+    if there is not None and mine is not None and mine != seat:
         return (taken, SeatTaken(mine, there))
+    if isinstance(there, PersonSits) and mine is None:
+        raise SeatIsTaken
     return (taken,)
 
 
