@@ -1,10 +1,13 @@
 // Words in the reader's language. Catalogues are loaded one at a time; plural and number rules are the library's.
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { prefs } from './prefs.svelte'
 
 export type MessageKey = keyof typeof import('../messages/en.json')
 export type Variables = Record<string, string | number | boolean | Date | null | undefined>
-type Catalogue = Readonly<Record<string, string>>
+/** A text, or one with variables as it was read when the page was built. */
+type Message = string | MessageFormatElement[]
+type Catalogue = Readonly<Record<string, Message>>
 
 /** In their own words, in the order in which they are offered. */
 export const LANGUAGES = {
@@ -56,13 +59,17 @@ class I18n {
   text(key: MessageKey, variables?: Variables): string {
     const source = this.#catalogue[key]
     if (source === undefined) return key
+    const text = typeof source === 'string' ? source : this.#format(key, source).format<string>(variables).toString()
+    return this.#pseudo ? longer(text) : text
+  }
+
+  #format(key: string, source: MessageFormatElement[]): IntlMessageFormat {
     let format = this.#formats.get(key)
     if (!format) {
       format = new IntlMessageFormat(source, this.language)
       this.#formats.set(key, format)
     }
-    const text = format.format(variables) as string
-    return this.#pseudo ? longer(text) : text
+    return format
   }
 
   has(key: string): key is MessageKey {
