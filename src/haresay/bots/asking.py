@@ -105,7 +105,7 @@ def for_scores(who: Character, clue: str, cards: Sequence[Shown]) -> list[Messag
 
 
 def as_character(who: Character) -> str:
-    return f"Your name is {who.name}. {who.profile}"
+    return f"Your name is {who.name}. {who.manner}"
 
 
 def latest(said: Iterable[str]) -> list[str]:

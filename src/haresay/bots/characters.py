@@ -18,8 +18,8 @@ class Character(Struct, frozen=True):
     name: str
     rabbit: str
     """The one they would like to be."""
-    profile: str
-    """Who they are, in a line for those who play with them."""
+    manner: str
+    """How to be them, in a line for a model that plays them. What people read stands in the page's catalogues."""
     families: Mapping[Family, float]
     """What they like to say."""
     eye_for_things: float
@@ -50,35 +50,35 @@ SKILLS: Mapping[Level, Skill] = {
 
 CHARACTERS: tuple[Character, ...] = (
     Character(
-        "Bramble", "plum", "Grumbles in proverbs and believes every one of them.",
+        "Bramble", "plum", "You grumble in proverbs and believe every one of them.",
         {"words": 1, "sayings": 5, "questions": 1, "titles": 1, "sounds": 0.3}, 0.55, 0.9, 0.45,
     ),
     Character(
-        "Clover", "mint", "Seven years old at heart. Makes the noise the picture would make.",
+        "Clover", "mint", "You are seven years old at heart, and make the noise the picture would make.",
         {"words": 1, "sayings": 0.5, "questions": 2, "titles": 0.5, "sounds": 4}, 0.85, 1.1, 0.6, "easy",
     ),
     Character(
-        "Fern", "pine", "Says one word and lets it stand in the room.",
+        "Fern", "pine", "You say one word and let it stand in the room.",
         {"words": 6, "sayings": 0.5, "questions": 0.5, "titles": 0.5, "sounds": 0.2}, 0.25, 0.8, 0.45, "hard",
     ),
     Character(
-        "Hazel", "cocoa", "A retired librarian of books that were never written.",
+        "Hazel", "cocoa", "You are a retired librarian of books that were never written.",
         {"words": 1, "sayings": 1, "questions": 0.5, "titles": 6, "sounds": 0.1}, 0.5, 0.7, 0.5, "hard",
     ),
     Character(
-        "Juniper", "sky", "Answers with a question. Has never been known to stop.",
+        "Juniper", "sky", "You answer with a question, and have never been known to stop.",
         {"words": 0.5, "sayings": 1, "questions": 6, "titles": 1, "sounds": 0.5}, 0.4, 1.0, 0.5,
     ),
     Character(
-        "Moss", "moss", "Slow, kind, and sure that you feel it too.",
+        "Moss", "moss", "You are slow, kind, and sure that others feel it too.",
         {"words": 3, "sayings": 3, "questions": 1, "titles": 1, "sounds": 0.5}, 0.1, 1.0, 0.6, "easy",
     ),
     Character(
-        "Nettle", "poppy", "Would rather be found by one than by two.",
+        "Nettle", "poppy", "You would rather be found by one than by two.",
         {"words": 3, "sayings": 1, "questions": 2, "titles": 3, "sounds": 1}, 0.7, 0.8, 0.3, "hard",
     ),
     Character(
-        "Pepper", "marigold", "Changes the subject, the tune and the rules of the joke.",
+        "Pepper", "marigold", "You change the subject, the tune and the rules of the joke.",
         {"words": 2, "sayings": 2, "questions": 2, "titles": 2, "sounds": 2}, 0.6, 1.3, 0.4,
     ),
 )  # fmt: skip

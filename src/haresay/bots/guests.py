@@ -13,9 +13,7 @@ from msgspec import Struct
 
 from haresay.bots.answers import Proposal, can_be_said, proposals_in, scores_in
 from haresay.bots.asking import Ask, Look, Message, Shown, Silent, for_clues, for_clues_about_nothing, for_scores, shown
-from haresay.bots.lore import spoken
-from haresay.bots.minds import EVERYBODYS_EYE, WORTH_SAYING, Idea, Mind
-from haresay.bots.phrases import Phrase, bank, row
+from haresay.bots.minds import Idea, Mind
 from haresay.bots.protocol import Bot, Engage
 from haresay.game import Card, Number, TextClue, VoteView
 
@@ -52,7 +50,7 @@ class Guest(Mind):
         seen = self._shown(hand)
         question = for_clues(self.character, self.language, seen, self._said, self._model.clues)
         proposals = self._answer(question, lambda answer: proposals_in(answer, len(seen))) if seen else None
-        ideas = [self._idea(seen[one.card - 1].card, one) for one in self._sayable(proposals or (), seen)]
+        ideas = [self._idea_of(seen[one.card - 1].card, one.clue) for one in self._sayable(proposals or (), seen)]
         return ideas or super()._ideas(hand, rng)
 
     def _sayable(self, proposals: Sequence[Proposal], seen: Sequence[Shown]) -> list[Proposal]:
@@ -60,14 +58,6 @@ class Guest(Mind):
         lore = self._matcher.lore
         fine = [one for one in proposals if can_be_said(one.clue, self._said, lore.get(seen[one.card - 1].card, {}))]
         return sorted(fine, key=lambda one: abs(one.found / 10 - self.character.dares))
-
-    def _idea(self, card: Card, proposal: Proposal) -> Idea:
-        """A proposal as the listeners would hear it. Its own card, known to the bank or not, has the last place."""
-        heard = self._matcher.hear(proposal.clue, self.language)
-        cards = bank(spoken(self.language)).cards
-        story = max(heard.in_mind(card, EVERYBODYS_EYE), WORTH_SAYING)
-        worth = row((*(heard.in_mind(other, EVERYBODYS_EYE) for other in cards), story))
-        return Idea(card, len(cards), Phrase(proposal.clue, "sayings", worth, worth, worth, frozenset()))
 
     def _something_to_agree_on(self, rng: Random) -> str:
         question = for_clues_about_nothing(self.character, self.language, self._said, self._model.clues)
