@@ -50,7 +50,7 @@ export function spread(count: number, { width, height, gap, under = 0 }: Room): 
 }
 
 const LARGEST_HERO = 320
-const SMALLEST = 44
+const SMALLEST = 46
 /** Which part of the width the storyteller's card may take; the first that leaves the others large enough. */
 const PARTS = [0.38, 0.34, 0.3, 0.26]
 const HOW_MUCH_LARGER = 2.4
