@@ -1,5 +1,6 @@
 """What people say of cards is remembered when the turn is over: without names, in nobody's way, and only for bots."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from random import Random
@@ -184,6 +185,20 @@ async def test_when_it_cannot_be_noted_the_game_goes_on(
         await a_turn(live)
         await a_turn(live)
         await until(lambda: "will not be remembered" in caplog.text)
+
+
+async def test_nobody_waits_for_it_to_be_noted(house: House, log: MemoryLog, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Saying] = []
+
+    async def takes_for_ever(saying: Saying) -> None:
+        begun.append(saying)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(log.sayings, "remember", takes_for_ever)
+    live = await a_game(house)
+    await a_turn(live)
+    await a_turn(live)
+    await until(lambda: len(begun) == 2)
 
 
 async def test_a_house_that_is_to_remember_nothing_forgets_what_it_had(log: MemoryLog) -> None:
