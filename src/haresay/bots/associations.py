@@ -18,7 +18,7 @@ from haresay.bots.phrases import UNIT
 from haresay.bots.words import tokens
 from haresay.game import Card
 
-TRUST = 1.4
+TRUST = 1.1
 TOGETHER = 3
 """So many words at most make one expression."""
 STEM, ENDING = 5, 3

@@ -13,7 +13,7 @@ from haresay.bots.phrases import Phrase, bank
 from haresay.bots.words import tokens
 from haresay.game import Card
 
-TRUST = 0.9
+TRUST = 0.8
 TOO_MANY = 6
 """A word that so many phrases have says nothing."""
 

@@ -40,8 +40,8 @@ from haresay.game import (
 BELL = NormalDist()
 EVERYBODYS_EYE = 0.5
 """What people in general see in a card: things and feelings alike."""
-WORTH_SAYING = 1.3
-"""A phrase below that has nothing to do with the card."""
+WORTH_SAYING = 1.5
+"""A phrase that somebody thought of for the card is worth as much; one below has little to do with it."""
 WHIM = 0.06
 """How much a good mood counts against a good chance."""
 FOUND = 3
