@@ -126,9 +126,23 @@ def test_scores_are_measured_from_the_usual() -> None:
     ],
 )
 def test_a_clue_makes_one_think_of_cards_that_share_no_word_with_it(clue: str, language: str, tag: str) -> None:
-    scores = {card: thing + feeling for card, (thing, feeling) in Associations().of(clue, language).items()}
+    scores = {card: thing + feeling for card, (thing, feeling) in Associations({}).of(clue, language).items()}
     first = sorted(scores, key=scores.__getitem__, reverse=True)[:12]
     assert any(tag in WORDS_OF[card] for card in first)
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "card"),
+    [
+        ("Aye aye, captain", "en", "own/ship"),
+        ("Let's celebrate", "en", "own/cake"),
+        ("predator", "en", "own/wolf"),
+        ("la invitación", "es", "own/cake"),
+        ("naufrage", "fr", "own/ship"),
+    ],
+)
+def test_cards_of_other_decks_are_thought_of_by_way_of_their_words(clue: str, language: str, card: Card) -> None:
+    assert best(clue, language, Matcher(LORE, [Associations(LORE)])) == card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,7 +153,7 @@ def test_every_language_knows_some_thousand_everyday_words(language: str) -> Non
 
 
 def test_a_clue_of_unknown_words_makes_one_think_of_nothing() -> None:
-    assert not Associations().of("xyzzy", "en")
+    assert not Associations({}).of("xyzzy", "en")
     assert not Echoes().of("xyzzy", "en")
 
 

@@ -9,16 +9,19 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from itertools import takewhile
+from operator import add, mul
 
 import msgspec
 from msgspec import Struct
 
-from haresay.bots.lore import spoken
+from haresay.bots.lore import Lore, Words, spoken
 from haresay.bots.phrases import UNIT
 from haresay.bots.words import tokens
 from haresay.game import Card
 
 TRUST = 1.1
+KINDRED = 4.0
+"""What it counts that a card of another deck makes one think of just the same."""
 TOGETHER = 3
 """So many words at most make one expression."""
 STEM, ENDING = 5, 3
@@ -55,7 +58,16 @@ def glossary(language: str) -> Glossary:
 
 
 class Associations:
-    """The layer of what one thinks of."""
+    """The layer of what one thinks of.
+
+    The cards that are shipped have scores. Any other card that has words is compared by way of them: a text is known by
+    which of the shipped cards it makes one think of, and two texts are near that make one think of the same.
+    """
+
+    def __init__(self, lore: Lore) -> None:
+        scored = frozenset(meanings().cards)
+        self._others = {card: words for card, words in lore.items() if words and card not in scored}
+        self._gists: dict[str, dict[Card, list[float]]] = {}
 
     def of(self, clue: str, language: str) -> Mapping[Card, tuple[float, float]]:
         found = meant(clue, spoken(language))
@@ -65,7 +77,32 @@ class Associations:
         weight = TRUST / UNIT / len(found) ** 0.5
         things = [weight * score for score in added(table.things, found, len(table.cards))]
         feelings = [weight * score for score in added(table.feelings, found, len(table.cards))]
-        return dict(zip(table.cards, zip(things, feelings, strict=True), strict=True))
+        scores = dict(zip(table.cards, zip(things, feelings, strict=True), strict=True))
+        direction = of_length_one(list(map(add, things, feelings)))
+        for card, gist in self._gists_in(spoken(language)).items():
+            near = KINDRED * sum(map(mul, gist, direction))
+            scores[card] = (near, near)
+        return scores
+
+    def _gists_in(self, language: str) -> dict[Card, list[float]]:
+        """What the words of a card make one think of, in this language or whatever it has."""
+        if language not in self._gists:
+            self._gists[language] = {card: gist_of(words, language) for card, words in self._others.items()}
+        return self._gists[language]
+
+
+def gist_of(words: Mapping[str, Words], language: str) -> list[float]:
+    own = language if language in words else next(iter(words))
+    said = words[own]
+    found = [ids for text in (*said.tags, *said.themes) for ids in meant(text, spoken(own))]
+    table = meanings()
+    width = len(table.cards)
+    return of_length_one(list(map(add, added(table.things, found, width), added(table.feelings, found, width))))
+
+
+def of_length_one(row: list[float]) -> list[float]:
+    length = sum(score * score for score in row) ** 0.5
+    return [score / length for score in row] if length else row
 
 
 def meant(clue: str, language: str) -> list[list[int]]:

@@ -297,4 +297,4 @@ def layers_for(lore: Lore) -> list[Layer]:
 
 def layers_without_vectors(lore: Lore) -> list[Layer]:
     """What every server has."""
-    return [SharedWords(lore), Associations(), Echoes()]
+    return [SharedWords(lore), Associations(lore), Echoes()]

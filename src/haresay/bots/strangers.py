@@ -32,7 +32,7 @@ def unlike_layers(lore: Lore) -> Mapping[str, Layer]:
     layers: dict[str, Layer] = {
         "words": SharedWords(lore),
         "description": SharedWords(described(lore)),
-        "associations": Associations(),
+        "associations": Associations(lore),
     }
     if meaning := by_meaning(lore):
         layers["meaning"] = meaning
