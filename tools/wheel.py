@@ -57,9 +57,8 @@ def main() -> None:
                     assert fetch(f"http://127.0.0.1:{port}{file}"), file
             finally:
                 server.terminate()
-        print(
-            f"{wheel.name}, {wheel.stat().st_size / 1e6:.1f} MB: its server shows the page and {len(files)} files of it."
-        )
+        size = wheel.stat().st_size / 1e6
+        print(f"{wheel.name}, {size:.1f} MB: its server shows the page and {len(files)} files of it.")
 
 
 if __name__ == "__main__":

@@ -187,7 +187,7 @@ describe('the track', () => {
     yours: false,
   })
   it('says where everybody is', () => {
-    draw(Track, { track: 'strip', sides: [side(0, 4), side(1, 33)] })
+    draw(Track, { track: 'strip' as const, sides: [side(0, 4), side(1, 33)] })
     const track = document.querySelector('.track')!
     expect(track.getAttribute('aria-label')).toBe('The score track: Player 0 on 4 and Player 1 on 33')
     expect([...track.querySelectorAll('.flag')].map((flag) => flag.textContent)).toEqual(['33'])
@@ -199,7 +199,7 @@ describe('the track', () => {
       return hops.at(-1)
     })
     Object.assign(HTMLElement.prototype, { animate, getAnimations: () => hops })
-    draw(Track, { track: 'strip', sides: [side(0, 4), side(1, 3)], before: [1, 3], hurry: true })
+    draw(Track, { track: 'strip' as const, sides: [side(0, 4), side(1, 3)], before: [1, 3], hurry: true })
     expect(animate).toHaveBeenCalledTimes(2) // along the stones, and up and down
     expect(hops.every(({ finish }) => finish.mock.calls.length === 1)).toBe(true)
   })
