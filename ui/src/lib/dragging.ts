@@ -39,7 +39,7 @@ export function dragging(hooks: Dragging): Attachment<HTMLElement> {
     const settle = () => {
       clearTimeout(rest)
       hover(null)
-      element.style.translate = ''
+      element.style.transform = ''
       delete element.dataset.lifted
       from = null
     }
@@ -58,7 +58,7 @@ export function dragging(hooks: Dragging): Attachment<HTMLElement> {
         else settle()
       }
       if (!lifted) return
-      element.style.translate = `${dx}px ${dy}px`
+      element.style.transform = `translate(${dx}px, ${dy}px)`
       hover(target(event))
     }
     const up = (event: PointerEvent) => {
