@@ -1,6 +1,8 @@
 """What a careful eye would see on a screen: things cut off, too small to touch, or out of reach for some people."""
 
-from axe_playwright_python.sync_playwright import Axe
+from collections.abc import Sequence
+
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 CUT_OFF = """async () => {
@@ -30,7 +32,9 @@ CUT_OFF = """async () => {
       const hides = (way) => way === 'hidden' || way === 'clip'
       if (box === document.body) continue
       const beside = text.left < edge.left - SLACK || text.right > edge.right + SLACK
-      const beyond = text.top < edge.top - SLACK * 2 || text.bottom > edge.bottom + SLACK * 2
+      // A line's box is higher than its letters, the more so the larger they are.
+      const air = Math.max(SLACK * 2, parseFloat(getComputedStyle(element).fontSize) / 4)
+      const beyond = text.top < edge.top - air || text.bottom > edge.bottom + air
       if (hides(style.overflowX) && !scrolls.x && beside) { say('cut at the side', element); break }
       if (hides(style.overflowY) && !scrolls.y && beyond) { say('cut above or below', element); break }
       if (['auto', 'scroll'].includes(style.overflowX)) scrolls.x = true
@@ -81,11 +85,57 @@ SETTLED = """() => Promise.all(document.getAnimations()
   .map((one) => one.finished.catch(() => null)))"""
 
 
-def barriers(page: Page) -> list[str]:
+BARRIERS = """(rules) => axe
+  .run(document, { resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })
+  .then(({ violations }) => violations.map(({ id, help, nodes }) =>
+    `${id}: ${help} ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(' ')}`))"""
+
+
+def barriers(page: Page, rules: Sequence[str] = ()) -> list[str]:
     """What axe finds once everything has settled: while things fade in, nothing has its full contrast yet."""
-    page.evaluate(SETTLED)
-    found = Axe().run(page).response["violations"]
-    if found:  # something new may have begun to move meanwhile
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[str] = []
+    for _ in range(2):  # something new may have begun to move meanwhile
         page.evaluate(SETTLED)
-        found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['help']} {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found]
+        found = page.evaluate(BARRIERS, list(rules))
+        if not found:
+            break
+    return found
+
+
+OVERLAPS = """() => {
+  const [WIDE, HIGH] = [4, 0.6] // pixels; a share of the lower line
+  const root = document.querySelector('dialog[open]') ?? document.body
+  const layer = (element) => {
+    for (let box = element; box; box = box.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box
+    return null
+  }
+  const lines = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!node.data.trim() || !element || element.closest('.vh, [aria-hidden=true], script, style, option')) continue
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) lines.push({ element, box, text: node.data.trim().slice(0, 40) })
+  }
+  const found = []
+  lines.forEach((one, at) => lines.slice(at + 1).forEach((other) => {
+    if (one.element === other.element) return
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+    const least = Math.min(one.box.height, other.box.height) * HIGH
+    if (wide > WIDE && high > least && layer(one.element) === layer(other.element))
+      found.push(`${one.text} | ${other.text}`)
+  }))
+  return [...new Set(found)]
+}"""
+
+
+def overlaps(page: Page) -> list[str]:
+    """Words that stand on other words."""
+    found: list[str] = page.evaluate(OVERLAPS)
+    return found
