@@ -401,7 +401,8 @@ class Player:
         for width, height in ((own["width"], own["height"]), *self.sizes):
             if is_new(*met, str(width), self.words.language):
                 self.page.set_viewport_size({"width": width, "height": height})
-                assert self.flaws() == [], (*met, width)
+                flaws = self.flaws()
+                assert flaws == [], (*met, width, flaws)
         if self.page.viewport_size != own:
             self.page.set_viewport_size(own)
 
