@@ -7,7 +7,8 @@ Scores are in about the units of the bank: 0 is the usual card, 3 is one that fi
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -27,6 +28,20 @@ class Layer(Protocol):
         """For each card that comes to mind: how near the clue is to its things, and to its feelings."""
 
 
+class WhenAsked:
+    """Layers that are made when the first clue is to be matched: a server need not wait for them to start."""
+
+    def __init__(self, make: Callable[[], Iterable[Layer]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> tuple[Layer, ...]:
+        return tuple(self._make())
+
+    def __iter__(self) -> Iterator[Layer]:
+        return iter(self._made)
+
+
 class Heard(Struct, frozen=True):
     """What a clue makes one think of; a card that is not there leaves one cold."""
 
@@ -42,7 +57,7 @@ class Heard(Struct, frozen=True):
 class Matcher:
     """Listens. Shared by all bots of a server; it remembers no game."""
 
-    def __init__(self, lore: Lore, layers: Sequence[Layer], *, knows_the_bank: bool = True) -> None:
+    def __init__(self, lore: Lore, layers: Iterable[Layer], *, knows_the_bank: bool = True) -> None:
         self.lore = lore
         self._layers = layers
         self._knows_the_bank = knows_the_bank

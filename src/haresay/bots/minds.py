@@ -1,6 +1,6 @@
 """A character at the table: it tells, gives, votes and remembers what everybody saw. Nothing else reaches it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from heapq import nlargest
 from random import Random
 from statistics import NormalDist
@@ -14,7 +14,7 @@ from haresay.bots.echoes import Echoes
 from haresay.bots.hearsay import NOTHING, Gist, Hearsay, Said, gist
 from haresay.bots.listening import Listeners, Outlook, Seating, chances, imagined, outlook
 from haresay.bots.lore import Lore, deck_of, spoken
-from haresay.bots.matching import Heard, Layer, Matcher
+from haresay.bots.matching import Heard, Layer, Matcher, WhenAsked
 from haresay.bots.phrases import Bank, Phrase, bank, row
 from haresay.bots.vectors import by_meaning
 from haresay.bots.vocabulary import SharedWords
@@ -276,8 +276,8 @@ def seating_of(view: View) -> Seating:
 class Company:
     """All bots of a server: they share what is known of the cards, and nothing else."""
 
-    def __init__(self, lore: Lore, layers: Sequence[Layer] | None = None) -> None:
-        self._matcher = Matcher(lore, layers_for(lore) if layers is None else layers)
+    def __init__(self, lore: Lore, layers: Iterable[Layer] | None = None) -> None:
+        self._matcher = Matcher(lore, WhenAsked(lambda: layers_for(lore)) if layers is None else layers)
 
     def engage(self, name: str, level: str, language: str) -> Mind:
         """A bot for one seat and one game."""
