@@ -112,6 +112,13 @@ OVERLAPS = """() => {
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box
     return null
   }
+  // Of a name that ends in dots only what is left of it is in anybody's way.
+  const seen = (element, box) => {
+    if (getComputedStyle(element).overflowX !== 'hidden') return box
+    const { left, right } = element.getBoundingClientRect()
+    const [from, to] = [Math.max(left, box.left), Math.min(right, box.right)]
+    return new DOMRect(from, box.top, Math.max(0, to - from), box.height)
+  }
   const lines = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -120,7 +127,8 @@ OVERLAPS = """() => {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const box of range.getClientRects()) lines.push({ element, box, text: node.data.trim().slice(0, 40) })
+    for (const box of range.getClientRects())
+      lines.push({ element, box: seen(element, box), text: node.data.trim().slice(0, 40) })
   }
   const found = []
   lines.forEach((one, at) => lines.slice(at + 1).forEach((other) => {
