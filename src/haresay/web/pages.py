@@ -17,6 +17,7 @@ ADDRESSES = re.compile(r"/|/(?:t|j|tv)/[^/]{1,64}/?|/(?:tv|gallery)/?")
 """What the page itself makes sense of."""
 
 TYPES = {
+    ".avif": "image/avif",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
