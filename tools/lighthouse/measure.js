@@ -6,6 +6,7 @@ import { join } from "node:path";
 import puppeteer from "puppeteer-core";
 
 const PROMISED = { performance: 95, accessibility: 100, "best-practices": 100 };
+const ROUNDS = 4
 const CHROMIUM = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 const [address, folder] = process.argv.slice(2);
 
