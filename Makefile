@@ -12,7 +12,7 @@ PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page page-test lint format bench evening endurance screenshots lighthouse wheel transcripts reference phrases \
+.PHONY: help play test setup page page-test lint format bench evening endurance screenshots looks lighthouse wheel transcripts reference phrases \
 	cards contact-sheet lock clean
 
 help: ## list what can be done
@@ -62,6 +62,9 @@ endurance: $(VENV)/.ready ## kill the server again and again, for longer than th
 
 screenshots: $(VENV)/.ready $(PAGE) ## every phase for every role, as pictures in build/screenshots
 	$(BIN)/python tools/screenshots.py $(ARGS)
+
+looks: $(VENV)/.ready $(PAGE) ## look at every screen for every role, in every language, by day and by night, at every size
+	$(BIN)/python -m pytest tests/e2e/test_every_screen.py --every-screen $(ARGS)
 
 lighthouse: $(VENV)/.ready $(PAGE) ## the page's promises, measured in a browser: Lighthouse, and how quickly the recap answers
 	$(BIN)/python tools/page_figures.py

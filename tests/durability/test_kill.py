@@ -25,7 +25,7 @@ TABLES = 3
 
 PLAY_RESUMES_WITHIN = 5.0
 A_MOMENT = 1.0
-"""How long it may take to look at a clock on a busy machine."""
+"""How long it may take to look at a clock; on a machine where everything takes long, longer."""
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +111,7 @@ def a_bare_start() -> float:
 
 def test_no_clock_was_charged_for_an_outage(told: list[Story]) -> None:
     """Neither for a single one, nor little by little for all of them together."""
+    a_moment = max(A_MOMENT, 3 * median(a_bare_start() for _ in range(3)))
     outages = [outage for story in told for outage in story.outages]
-    assert max(outage.charged for outage in outages) <= A_MOMENT
-    assert sum(outage.charged for outage in outages) <= A_MOMENT
+    assert max(outage.charged for outage in outages) <= a_moment
+    assert sum(outage.charged for outage in outages) <= a_moment

@@ -22,6 +22,10 @@ ARGUMENTS = [
 ]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.getgroup("browser").addoption("--every-screen", action="store_true", help="look at all, not only at some")
+
+
 # Playwright keeps an event loop running in this thread; it must be gone before the asynchronous tests of other folders.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:

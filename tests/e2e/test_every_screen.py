@@ -1,4 +1,8 @@
-"""Every screen for every role: for everyone, in every language, by day and by night, at every size, with long words."""
+"""Every screen for every role: for everyone, in every language, by day and by night, at every size, with long words.
+
+That is a quarter of an hour of looking: `make looks`. In every run of the checks some of them are looked at, always the
+same; and what the whole games meet is looked at there.
+"""
 
 from collections.abc import Iterator
 
@@ -13,6 +17,8 @@ Found = dict[tuple[str, object], list[str]]
 
 SIZES = ((320, 568), (820, 1180), (1440, 900))
 """Besides the size at which a screen is opened."""
+SOME = 6
+"""One screen out of so many is looked at in every run."""
 
 
 @pytest.fixture(scope="module")
@@ -22,11 +28,18 @@ def stage(browser: Browser, server: str) -> Iterator[Stage]:
     stage.closes()
 
 
+@pytest.fixture(scope="module")
+def shots(request: pytest.FixtureRequest) -> tuple[Shot, ...]:
+    return screens() if request.config.getoption("--every-screen", False) else screens()[::SOME]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everybody_can_read_touch_and_use_it_by_day_by_night_and_at_every_size(stage: Stage, language: str) -> None:
+def test_everybody_can_read_touch_and_use_it_by_day_by_night_and_at_every_size(
+    stage: Stage, shots: tuple[Shot, ...], language: str
+) -> None:
     """Neighbouring screens are seen in different languages, so every phase meets most of them."""
     found: Found = {}
-    for shot in screens()[LANGUAGES.index(language) :: len(LANGUAGES)]:
+    for shot in shots[LANGUAGES.index(language) :: len(LANGUAGES)]:
         stage.brightens()
         stage.shows(shot, language=language)
         found[shot.name, "as opened"] = looks.cut_off(stage.page) + looks.too_small(stage.page)
@@ -40,10 +53,12 @@ def test_everybody_can_read_touch_and_use_it_by_day_by_night_and_at_every_size(s
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_words_that_are_much_longer_are_neither_cut_nor_in_each_others_way(stage: Stage, part: int) -> None:
+def test_words_that_are_much_longer_are_neither_cut_nor_in_each_others_way(
+    stage: Stage, shots: tuple[Shot, ...], part: int
+) -> None:
     found: Found = {}
     stage.brightens()
-    for shot in screens()[part::4]:
+    for shot in shots[part::4]:
         stage.shows(shot, longer=True)
         found[shot.name, ""] = looks.cut_off(stage.page) + looks.too_small(stage.page) + looks.overlaps(stage.page)
     assert only_trouble(found) == {}
