@@ -53,7 +53,7 @@ def after_every_entry(log: list[Entry]) -> Iterator[Table]:
 
 def message_for(table: Table, track: Track, here: frozenset[PersonId]) -> str:
     """What this audience is to be told of that table."""
-    world = World(0.0, Random(0), DECKS, here)
+    world = World(0.0, Random(0), DECKS, here, remembers=True)
     return Showing(table, Circle(table, world)).to(track.person, track.audience)
 
 
