@@ -244,10 +244,16 @@ class Mind:
         return 2 if FOUND * (sure[0] + sure[1]) > alone else 1
 
     def _spoiled(self, phase: VoteView, votes: tuple[Number, ...]) -> Number:
-        """The card that the others will most likely agree on, unless it is one's own choice as well."""
-        heard = self._ears.hear(phase.clue.text if isinstance(phase.clue, TextClue) else "", self.language)
-        others = [number for number in range(1, len(phase.table) + 1) if number not in votes]
-        return max(others, key=lambda number: heard.in_mind(phase.table[number - 1], EVERYBODYS_EYE))
+        """The card that the others will most likely agree on, unless it is one's own choice as well; where nothing is
+        known of the cards, one to this character's taste."""
+        clue = phase.clue.text if isinstance(phase.clue, TextClue) else ""
+        heard = self._ears.hear(clue, self.language)
+
+        def temptation(number: Number) -> tuple[float, float]:
+            card = phase.table[number - 1]
+            return heard.in_mind(card, EVERYBODYS_EYE), self._taste(card, clue)
+
+        return max((number for number in range(1, len(phase.table) + 1) if number not in votes), key=temptation)
 
     def _learn_from(self, turn: Turn, heard: Heard) -> None:
         scores = [heard.in_mind(laid.card, EVERYBODYS_EYE) for laid in turn.table]
