@@ -1,4 +1,4 @@
-"""The command line: paint, render, deck, sheet, lookalike, list.
+"""The command line: paint, render, deck, sheet, lookalike, list, ratings.
 
 What belongs here: arguments and printing. The work is done elsewhere.
 """
@@ -9,32 +9,37 @@ import argparse
 import os
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from atelier.catalogue import card_ids, load_boxart, load_card, load_cards
-from atelier.media import MEDIA
-from atelier.painting import FULL_SCALE, QUICK_SCALE
+from atelier.catalogue import deck_names, load_deck
+
+if TYPE_CHECKING:
+    from atelier.files import Gallery
 
 LOOKS = Path("build/looks")
 """Where `paint` leaves its PNGs."""
-MASTERS = "build/cards"
-"""Where `render` keeps the masters: a cache, no part of the project."""
+MASTERS = Path("build/masters")
+"""Where `render` keeps the masters, in a folder called like the deck: a cache, no part of the project."""
 BOXES = "src/haresay/decks/boxes"
 """Where the game finds its decks."""
 
 
 def paint(arguments: argparse.Namespace) -> int:
     """Paint some cards as PNG, to look at."""
-    folder = Path(arguments.out)
+    import cv2
+    from haresay.decks.format import LARGEST, height
+
+    deck, folder = load_deck(arguments.deck), Path(arguments.out)
     folder.mkdir(parents=True, exist_ok=True)
-    scale = QUICK_SCALE if arguments.quick else FULL_SCALE
     for card_id in arguments.ids:
-        card = load_card(card_id)
         started = time.perf_counter()
-        art = MEDIA[arguments.medium](card.seed, scale)
-        card.painter()(art)
+        picture = deck.card(card_id).painted(deck.medium.QUICK if arguments.quick else deck.medium.FULL)
+        pixels = picture.pixels()
+        if not arguments.quick:
+            pixels = cv2.resize(pixels, (LARGEST, height(LARGEST)), interpolation=cv2.INTER_AREA)
         file = folder / f"{card_id}.png"
-        art.save(file, (art.width, art.height) if arguments.quick else (800, 1200))
-        print(f"{file}  {time.perf_counter() - started:.1f} s  {art.count} layers")
+        cv2.imwrite(str(file), pixels[..., ::-1])
+        print(f"{file}  {time.perf_counter() - started:.1f} s  {picture.count} layers")
     return 0
 
 
@@ -42,46 +47,87 @@ def render(arguments: argparse.Namespace) -> int:
     """Paint every changed card at full size, and the box's own pictures, and keep their masters."""
     from atelier.files import render_cards
 
-    cards = load_cards(arguments.ids) if arguments.ids else load_boxart() + load_cards()
-    return render_cards(cards, Path(arguments.out), arguments.jobs, arguments.force)
+    deck = load_deck(arguments.deck)
+    cards = deck.cards(arguments.ids) if arguments.ids else deck.box_pictures() + deck.cards()
+    return render_cards(cards, _masters(arguments), arguments.jobs, arguments.force)
 
 
-def deck(arguments: argparse.Namespace) -> int:
+def box(arguments: argparse.Namespace) -> int:
     """Assemble the deck that the game plays with."""
     from atelier.box import assemble
     from atelier.files import Shelf
 
-    return assemble(Shelf(Path(arguments.cards)), Path(arguments.out), arguments.jobs, arguments.draft)
+    deck = load_deck(arguments.deck)
+    if not deck.data.get("finished", True) and arguments.out == BOXES:
+        print(
+            f"{deck.name} is not finished: its pictures stay out of the game. --out build/boxes puts them elsewhere."
+        )
+        return 1
+    return assemble(
+        deck, Shelf(_masters(arguments)), Path(arguments.out), arguments.jobs, arguments.draft, arguments.ids
+    )
 
 
 def sheet(arguments: argparse.Namespace) -> int:
-    """Write the contact sheet."""
-    from atelier.files import Shelf
+    """Write the contact sheet: siblings beside each other, or in the deck's order."""
+    from haresay.decks.lookalike import pairs, traits
+
+    from atelier.box import chosen_cards
+    from atelier.files import at_width
+    from atelier.seeing import siblings_together
     from atelier.sheet import contact_sheet
 
-    shelf = Shelf(Path(arguments.cards))
-    ids = [card_id for card_id in arguments.ids or card_ids() if card_id in shelf]
-    contact_sheet([shelf.picture(card_id, 400) for card_id in ids], ids, Path(arguments.out), arguments.columns)
+    gallery = _gallery(arguments)
+    cards = [card for card in chosen_cards(load_deck(arguments.deck)) if card.id in gallery]
+    cards = [card for card in cards if not arguments.ids or card.id in arguments.ids]
+    if not arguments.in_order:
+        alike = pairs({card.id: traits(gallery.file(card.id)) for card in cards})
+        cards = siblings_together(cards, {frozenset((a, b)): score for score, a, b in alike})
+    ids = [card.id for card in cards]
+    contact_sheet([at_width(gallery.file(name), 400) for name in ids], ids, Path(arguments.out), arguments.columns)
     print(f"{arguments.out}  {len(ids)} cards")
     return 0
 
 
 def lookalike(arguments: argparse.Namespace) -> int:
     """Print how alike the cards are."""
-    from atelier.files import Shelf
     from atelier.lookalike import report
 
-    shelf = Shelf(Path(arguments.cards))
-    cards = [card for card in load_cards(arguments.ids or None) if card.id in shelf]
-    return report({card.id: (shelf.picture(card.id, 800), card.tags) for card in cards})
+    gallery = _gallery(arguments)
+    cards = [card for card in load_deck(arguments.deck).cards() if card.id in gallery]
+    return report(cards, {card.id: gallery.file(card.id) for card in cards}, arguments.ids)
 
 
 def list_cards(arguments: argparse.Namespace) -> int:
     """Print every card with its data, and how the quotas stand."""
     from atelier.quotas import overview
+    from atelier.seeing import palette
 
-    overview(load_cards())
+    gallery, deck = _gallery(arguments), load_deck(arguments.deck)
+    cards = deck.cards(arguments.ids)
+    overview(deck, cards, {card.id: palette(gallery.file(card.id)) for card in cards if card.id in gallery})
     return 0
+
+
+def rated(arguments: argparse.Namespace) -> int:
+    """Print what critics thought of the cards."""
+    from atelier.critics import overview
+
+    overview(load_deck(arguments.deck))
+    return 0
+
+
+def _gallery(arguments: argparse.Namespace) -> Gallery:
+    """What there is to look at; of a shelf that was named, nothing else."""
+    from atelier.files import Gallery, Shelf
+
+    deck = load_deck(arguments.deck)
+    box = None if arguments.cards else Path(BOXES) / str(deck.data["id"])
+    return Gallery(deck, Shelf(_masters(arguments)), box)
+
+
+def _masters(arguments: argparse.Namespace) -> Path:
+    return Path(arguments.cards) if arguments.cards else MASTERS / arguments.deck
 
 
 def parser() -> argparse.ArgumentParser:
@@ -93,37 +139,39 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("ids", nargs="+", metavar="ID")
     one.add_argument("--quick", action="store_true", help="a fast look at half size")
     one.add_argument("--out", default=str(LOOKS), metavar="DIR")
-    one.add_argument("--medium", choices=sorted(MEDIA), default="gouache")
     one.set_defaults(run=paint)
 
     everything = commands.add_parser("render", help="paint all changed cards and keep their masters")
-    everything.add_argument("ids", nargs="*", metavar="ID")
-    everything.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     everything.add_argument("--force", action="store_true", help="paint unchanged cards too")
-    everything.add_argument("--out", default=MASTERS, metavar="DIR")
     everything.set_defaults(run=render)
 
-    box = commands.add_parser("deck", help="assemble deck.json and the pictures in every size")
-    box.add_argument("--cards", default=MASTERS, metavar="DIR", help="the shelf that render keeps")
-    box.add_argument("--out", default=BOXES, metavar="DIR", help="a folder named like the deck is made in it")
-    box.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
-    box.add_argument("--draft", action="store_true", help="leave out what is missing instead of stopping")
-    box.set_defaults(run=deck)
+    assembled = commands.add_parser("deck", help="assemble deck.json and the pictures in every size")
+    assembled.add_argument("--out", default=BOXES, metavar="DIR", help="a folder named like the deck is made in it")
+    assembled.add_argument("--draft", action="store_true", help="leave out what is missing instead of stopping")
+    assembled.set_defaults(run=box)
 
     contact = commands.add_parser("sheet", help="the contact sheet of the rendered cards")
-    contact.add_argument("ids", nargs="*", metavar="ID")
     contact.add_argument("--out", default="build/contact-sheet.png", metavar="FILE")
-    contact.add_argument("--cards", default=MASTERS, metavar="DIR")
     contact.add_argument("--columns", type=int, default=9)
+    contact.add_argument("--in-order", action="store_true", help="as they lie in the deck, not beside their siblings")
     contact.set_defaults(run=sheet)
 
     alike = commands.add_parser("lookalike", help="how alike the rendered cards are")
-    alike.add_argument("ids", nargs="*", metavar="ID")
-    alike.add_argument("--cards", default=MASTERS, metavar="DIR")
     alike.set_defaults(run=lookalike)
 
     listing = commands.add_parser("list", help="every card, its data and the quotas")
     listing.set_defaults(run=list_cards)
+
+    critics = commands.add_parser("ratings", help="what critics thought of the cards, the weakest first")
+    critics.set_defaults(run=rated)
+
+    for command in (everything, assembled, contact, alike, listing):
+        command.add_argument("ids", nargs="*", metavar="ID", help="only these; without any, all")
+        command.add_argument("--cards", metavar="DIR", help="the shelf of masters (build/masters/DECK)")
+    for command in (everything, assembled):
+        command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    for command in (one, everything, assembled, contact, alike, listing, critics):
+        command.add_argument("--deck", choices=deck_names(), default="overheard")
     return root
 
 

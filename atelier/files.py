@@ -16,17 +16,17 @@ from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
+from haresay.decks.format import FILE, PICTURES, read_deck
 from PIL import Image
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from atelier.catalogue import Card
-from atelier.media import MEDIA
-from atelier.painting import FULL_SCALE
+from atelier.catalogue import Card, Deck
+from atelier.picture import Pixels
 
 _INDEX = "index.json"
+_LOOK = 400
+"""Wide enough to compare pictures by."""
 
-Pixels = NDArray[np.uint8]
 Entry = tuple[str, list[str]]
 """The content hash of a finished card and the names of its files: one master."""
 
@@ -47,16 +47,8 @@ class Shelf:
         return card.id in self and self.index[card.id]["recipe"] == card.recipe_hash()
 
     def master(self, card_id: str) -> Path:
-        """The file of a finished card, 800 x 1200, without loss."""
+        """The file of a finished card as it was painted, without loss: larger than any screen's, for paper."""
         return self.folder / f"{card_id}-{self.index[card_id]['hash']}.png"
-
-    def picture(self, card_id: str, width: int) -> Pixels:
-        """A finished card as RGB pixels."""
-        with Image.open(self.master(card_id)) as image:
-            whole = image.convert("RGB")
-        if whole.width != width:
-            whole = whole.resize((width, width * whole.height // whole.width), Image.Resampling.LANCZOS)
-        return np.asarray(whole)
 
     def record(self, card_id: str, recipe: str, entry: Entry) -> None:
         """Note a card's new files in the index, and take its older ones off the shelf."""
@@ -68,17 +60,42 @@ class Shelf:
         (self.folder / _INDEX).write_text(text + "\n", "utf-8")
 
 
-def paint_card(card: Card, scale: float = FULL_SCALE, medium: str = "gouache") -> Pixels:
-    """Paint one card from scratch."""
-    art = MEDIA[medium](card.seed, scale)
-    card.painter()(art)
-    return art.pixels()
+class Gallery:
+    """The pictures of a deck as they are now: today's masters, and for the other cards what lies in the box."""
+
+    def __init__(self, deck: Deck, shelf: Shelf, box: Path | None) -> None:
+        self._files: dict[str, Path] = {}
+        if box is not None and (box / FILE).exists():
+            for card in read_deck(box).cards:
+                self._files[card.id] = box / PICTURES / card.picture.avif[_LOOK]
+        self._files |= {card.id: shelf.master(card.id) for card in deck.cards() if self._newer(card, shelf, box)}
+
+    @staticmethod
+    def _newer(card: Card, shelf: Shelf, box: Path | None) -> bool:
+        return card.id in shelf and (box is None or shelf.is_current(card))
+
+    def __contains__(self, card_id: str) -> bool:
+        return card_id in self._files
+
+    def file(self, card_id: str) -> Path:
+        """Where its picture is."""
+        return self._files[card_id]
+
+
+def at_width(master: Path, width: int) -> Pixels:
+    """A finished card as RGB pixels, scaled down to so wide."""
+    with Image.open(master) as image:
+        whole = np.asarray(image.convert("RGB"))
+    if whole.shape[1] == width:
+        return whole
+    height = width * whole.shape[0] // whole.shape[1]
+    return np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA))
 
 
 def produce(card: Card, folder: Path) -> Entry:
     """Paint one card and write its master; runs in a worker process, on one core."""
     cv2.setNumThreads(1)
-    pixels = paint_card(card)
+    pixels = card.painted(card.deck.medium.FULL).pixels()
     digest = hashlib.sha256(pixels.tobytes()).hexdigest()[:8]
     name = f"{card.id}-{digest}.png"
     Image.fromarray(pixels).save(folder / name, compress_level=6)

@@ -1,115 +1,40 @@
-"""Look-alikes: a score for each pair of cards, 0 (the same) to 1 (unrelated).
+"""Look-alikes: which pairs of cards are too close, to the eye and in what is on them.
 
-What belongs here: the measures and the report. Calibration on the first 27 cards: reseeded copies score
-0.04-0.08, mirrored 0.14-0.16, hue-shifted 0.21-0.27, another medium 0.10-0.32.
+What belongs here: the report. How alike two pictures are, `haresay.decks.lookalike` says, which a deck of anybody is
+checked with; how alike in motif, `seeing`.
 """
 
 from __future__ import annotations
 
-import itertools
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
-import cv2
-import numpy as np
-from numpy.typing import NDArray
+from haresay.decks.check import LikenessLimits
+from haresay.decks.lookalike import exceeded_by, pairs, traits
 
-from atelier.colour import to_lab
+from atelier.catalogue import Card
+from atelier.seeing import alike_in_motif
 
-REJECT, LOOK = 0.50, 0.70
-_WORST = 10
-
-Picture = NDArray[np.uint8]
-Field = NDArray[Any]
+REJECT, LOOK = LikenessLimits().least, 0.70
+_SHOWN = 12
 
 
-@dataclass(frozen=True)
-class Traits:
-    """What is compared of a card."""
-
-    hash: NDArray[np.bool_]
-    layout: Field
-    histogram: Field
-    edges: Field
-    tags: frozenset[str]
-
-
-def traits(picture: Picture, tags: list[str]) -> Traits:
-    """Measure one card."""
-    image = picture.astype(np.float32) / 255
-    return Traits(_hash(image), _layout(image), _histogram(image), _edges(image), frozenset(tags))
-
-
-def _grey(image: Field, size: tuple[int, int]) -> Field:
-    return cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), size, interpolation=cv2.INTER_AREA)
-
-
-def _hash(image: Field) -> NDArray[np.bool_]:
-    """255 bits of the picture's cosine transform."""
-    waves = cv2.dct(_grey(image, (64, 64)))[:16, :16].ravel()[1:]
-    return waves > np.median(waves)
-
-
-def _layout(image: Field) -> Field:
-    """A 6 x 9 thumbnail in OKLab."""
-    return to_lab(cv2.resize(image, (6, 9), interpolation=cv2.INTER_AREA))
-
-
-def _histogram(image: Field) -> Field:
-    """How much of which colour."""
-    lab = to_lab(cv2.resize(image, (100, 150), interpolation=cv2.INTER_AREA)).reshape(-1, 3)
-    counts, _ = np.histogramdd(lab, bins=(5, 9, 9), range=((0, 1), (-0.2, 0.2), (-0.2, 0.2)))
-    return (counts / counts.sum()).ravel()
-
-
-def _edges(image: Field) -> Field:
-    """Where the detail is: edge energy on a 6 x 9 grid."""
-    small = cv2.resize(image, (300, 450), interpolation=cv2.INTER_AREA)
-    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), (0, 0), 2)
-    energy = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1))
-    cells = cv2.resize(energy, (6, 9), interpolation=cv2.INTER_AREA).ravel()
-    cells -= cells.mean()
-    return cells / (np.linalg.norm(cells) + 1e-9)
-
-
-def score(a: Traits, b: Traits) -> float:
-    """0 for the same card, 1 for an unrelated one; each part is scaled so that 1 is clearly different."""
-    bits = float((a.hash != b.hash).mean())
-    layout = min(_layout_distance(a.layout, b.layout), _layout_distance(a.layout, b.layout[:, ::-1]))
-    colour = float(np.sqrt(max(1 - np.sqrt(a.histogram * b.histogram).sum(), 0)))
-    edges = float(1 - a.edges @ b.edges)
-    visible = (
-        0.25 * min(bits / 0.45, 1)
-        + 0.30 * min(layout / 0.22, 1)
-        + 0.25 * min(colour / 0.75, 1)
-        + 0.20 * min(edges / 0.9, 1)
-    )
-    shared = len(a.tags & b.tags) / max(len(a.tags | b.tags), 1)
-    return visible * (1 - 0.5 * shared)
-
-
-def _layout_distance(a: Field, b: Field) -> float:
-    return float(np.sqrt(((a - b) ** 2).sum(2)).mean())
-
-
-def pair_scores(cards: dict[str, tuple[Picture, list[str]]]) -> list[tuple[float, str, str]]:
-    """Every pair, the most alike first."""
-    measured = {name: traits(picture, tags) for name, (picture, tags) in cards.items()}
-    pairs = itertools.combinations(measured, 2)
-    return sorted((score(measured[a], measured[b]), a, b) for a, b in pairs)
-
-
-def report(cards: dict[str, tuple[Picture, list[str]]]) -> int:
-    """Print the figures; the exit status is the number of pairs to reject."""
-    pairs = pair_scores(cards)
-    if not pairs:
+def report(cards: Sequence[Card], files: Mapping[str, Path], only: Sequence[str] = ()) -> int:
+    """Print the figures, of all pairs or those with one of `only`; the exit status is how many are to be rejected."""
+    whole = pairs({card.id: traits(files[card.id], card.tags) for card in cards})
+    every = [pair for pair in whole if not only or {pair[1], pair[2]} & set(only)]
+    if not every:
         print("Fewer than two rendered cards: run `python -m atelier render` first.")
         return 0
-    scores = np.array([pair[0] for pair in pairs])
-    print(f"{len(cards)} cards, {len(pairs)} pairs")
-    low, median = np.percentile(scores, 5), np.median(scores)
-    print(f"min {scores.min():.2f}   5th percentile {low:.2f}   median {median:.2f}")
-    for value, a, b in pairs[:_WORST]:
+    scores = [score for score, _, _ in every]
+    print(f"{len(cards)} cards, {len(every)} pairs")
+    low, median = exceeded_by(0.95, scores), exceeded_by(0.5, scores)
+    print(f"To the eye: min {scores[0]:.2f}   5th percentile {low:.2f}   median {median:.2f}")
+    for value, a, b in every[:_SHOWN]:
         verdict = "reject" if value < REJECT else "look" if value < LOOK else "pass"
         print(f"  {value:.2f}  {verdict:6}  {a} / {b}")
-    return int((scores < REJECT).sum())
+    told = [pair for pair in alike_in_motif(cards) if not only or {pair[1].id, pair[2].id} & set(only)]
+    print(f"In motif: {len(told)} pairs")
+    for shared, a_card, b_card in told[:_SHOWN]:
+        print(f"  {a_card.id} / {b_card.id}: {', '.join(shared)}")
+    return sum(score < REJECT for score in scores)

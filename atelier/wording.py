@@ -1,22 +1,19 @@
 """The words of the cards in every language, and what is still missing.
 
 What belongs here: English from the scenes' own data files, the others from `words/<language>.toml` (one table
-a card: tags, themes, sentence), and the complaints about both.
+a card: tags, themes, sentence), what bots tell of the cards from `clues/<language>.json`, and complaints about words.
 """
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from atelier.catalogue import HOME, Card
-from atelier.quotas import TAGS, THEMES
+from haresay.words import LANGUAGES, LONGEST_WORD, SENTENCE, TAGS, THEMES
 
-WORDS = HOME / "words"
-LANGUAGES = ("en", "es", "pt-PT", "pt-BR", "ca", "ro", "it", "fr")
-LONGEST_WORD = 60
-SENTENCE = (10, 300)
+from atelier.catalogue import Card, Deck
 
 Said = dict[str, Any]
 """What one language says of one card."""
@@ -24,9 +21,9 @@ Words = dict[str, dict[str, Said]]
 """Card → language → tags, themes and sentence."""
 
 
-def read_words(cards: Iterable[Card]) -> Words:
+def read_words(deck: Deck, cards: Iterable[Card]) -> Words:
     """All that has been written so far."""
-    translated = {language: _file(language) for language in LANGUAGES if language != "en"}
+    translated = {language: _words(deck, language) for language in LANGUAGES if language != "en"}
     return {
         card.id: {
             "en": card.languages.get("en", {}),
@@ -36,8 +33,25 @@ def read_words(cards: Iterable[Card]) -> Words:
     }
 
 
-def _file(language: str) -> dict[str, Said]:
-    file = WORDS / f"{language}.toml"
+def read_clues(deck: Deck, cards: Iterable[Card]) -> dict[str, dict[str, list[Said]]]:
+    """Card → language → what bots tell of it. Clues speak of other cards by their ids."""
+    told = {language: _clues(deck, language) for language in LANGUAGES}
+    return {
+        card.id: {language: some[card.id] for language, some in told.items() if card.id in some} for card in cards
+    }
+
+
+def _clues(deck: Deck, language: str) -> dict[str, list[Said]]:
+    file = deck.folder / "clues" / f"{language}.json"
+    try:
+        found: dict[str, list[Said]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    except json.JSONDecodeError as wrong:
+        raise SystemExit(f"{file} is no JSON: {wrong}.") from None
+    return found
+
+
+def _words(deck: Deck, language: str) -> dict[str, Said]:
+    file = deck.folder / "words" / f"{language}.toml"
     try:
         return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
     except tomllib.TOMLDecodeError as wrong:
@@ -47,17 +61,17 @@ def _file(language: str) -> dict[str, Said]:
 def complaints(words: Words) -> Iterator[str]:
     """One line for each card and language that is not as it should be; a file that is missing is one line."""
     absent = [language for language in LANGUAGES if not any(said[language] for said in words.values())]
-    yield from (f"{language}: nothing is written yet ({WORDS / language}.toml)." for language in absent)
+    yield from (f"{language}: nothing is written yet (words/{language}.toml)." for language in absent)
     for card, said in words.items():
         for language in LANGUAGES:
             if language not in absent:
                 yield from (f"{card}, {language}: {what}." for what in _lacking(said[language], said["en"]))
 
 
-def strangers(words: Words, known: set[str]) -> Iterator[str]:
+def strangers(deck: Deck) -> Iterator[str]:
     """Tables in a language's file that belong to no scene: probably a slip of the pen."""
     for language in LANGUAGES[1:]:
-        for card in sorted(_file(language).keys() - words.keys() - known):
+        for card in sorted(_words(deck, language).keys() - set(deck.card_ids())):
             yield f"{language}.toml has words for {card!r}, which is no scene."
 
 

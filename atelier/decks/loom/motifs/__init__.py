@@ -1,0 +1,1 @@
+"""Ornament: small patterned things that more than one card may have."""
