@@ -7,15 +7,14 @@ import httpx
 import msgspec
 from websockets.sync.client import connect
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import OverView, View
-
-WISHES = {"claim_turn": "claim", "tell_clue": "tell", "give_cards": "give", "cast_votes": "vote", "continue": "go_on"}
 
 
 class Message(msgspec.Struct):
     """As much of a message as a bot looks at."""
 
+    moment: msgspec.Raw = msgspec.Raw()
     view: View | None = None
 
 
@@ -25,15 +24,16 @@ def main(address: str, code: str, name: str) -> None:
     with connect(f"ws{address[4:]}/api/tables/{code}/socket", additional_headers=bearer) as socket:
         moved = None
         for text in socket:
-            view = msgspec.json.decode(text, type=Message).view
+            message = msgspec.json.decode(text, type=Message)
+            view = message.view
             if view and isinstance(view.phase, OverView):
                 print(f"{name}: it is over, {view.board.scores}")
                 return
-            command = choose(view, Random()) if view else None
-            if view and command and moved != (now := (view.board.turn, type(view.phase).__name__)):
-                moved, wish = now, msgspec.to_builtins(command)
+            command = Chance().move(view, Random()) if view else None
+            if command and moved != (moved := bytes(message.moment).decode()):
+                wish = msgspec.to_builtins(command)
                 del wish["seat"]
-                socket.send(msgspec.json.encode({**wish, "type": WISHES[wish["type"]], "id": f"{now}"}).decode())
+                socket.send(msgspec.json.encode({**wish, "id": moved, "moment": message.moment}).decode())
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 import sys
 from random import Random
 
-from haresay.bots.minds import Company
-from haresay.bots.protocol import move
+from haresay.bots.company import Company
 from haresay.env import talking_env
 
 
@@ -25,8 +24,8 @@ def points_a_game(games: int) -> dict[str, float]:
                 table.step(None)
             elif agent in bots:
                 if info["last_turn"]:
-                    bots[agent].observe(info["last_turn"])
-                table.step(move(bots[agent], info["view"], dice))
+                    bots[agent].see(info["last_turn"])
+                table.step(bots[agent].move(info["view"], dice))
             else:
                 table.step(table.action_space(agent).sample(info["action_mask"]))
     return points
