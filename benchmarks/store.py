@@ -14,8 +14,9 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from haresay.store import SqliteLog
-from haresay.tables.ports import Entry
+from haresay.store import SqliteStore
+from haresay.tables.entry import Entry
+from haresay.tables.who import ByPerson
 
 APPENDERS = 200
 EACH = 50
@@ -42,19 +43,19 @@ def bare(folder: Path, rows: int, together: int) -> float:
 
 async def with_log(folder: Path, appenders: int, each: int) -> tuple[float, list[float]]:
     """Entries a second, and how long each append took."""
-    log = await SqliteLog.open(folder)
+    store = await SqliteStore.open(folder)
     waits: list[float] = []
 
     async def append_in_turn(table: str) -> None:
         for seq in range(1, each + 1):
             begun = perf_counter()
-            await log.append(table, Entry(seq, 1.5, f"command {seq}", EVENTS))
+            await store.log.append(table, Entry(seq, 1.5, f"command {seq}", ByPerson("somebody"), EVENTS))
             waits.append(perf_counter() - begun)
 
     begun = perf_counter()
     await asyncio.gather(*(append_in_turn(f"table {number}") for number in range(appenders)))
     rate = appenders * each / (perf_counter() - begun)
-    await log.close()
+    await store.close()
     return rate, waits
 
 

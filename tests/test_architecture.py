@@ -1,6 +1,7 @@
-"""What the import layers cannot say: how pure the game is, and that nobody asks for a mode by its name."""
+"""What the import layers cannot say: how pure game and tables are, and that no one, nor the page, names a mode."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,9 @@ from haresay.game import MODES
 
 PACKAGE = Path(haresay.__file__).parent
 GAME = sorted((PACKAGE / "game").rglob("*.py"))
+PURE = GAME + sorted((PACKAGE / "tables").rglob("*.py"))
 IMPURE = {"asyncio", "time", "datetime", "os", "pathlib", "socket", "threading", "secrets", "logging", "subprocess"}
+"""What knows a clock, files, a network, threads, or chance that nobody gave."""
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -23,16 +26,24 @@ def imported(file: Path) -> Iterator[str]:
             yield node.module or ""
 
 
-@pytest.mark.parametrize("file", GAME, ids=lambda file: file.stem)
+def named(file: Path) -> str:
+    return f"{file.parent.name}-{file.stem}"
+
+
+@pytest.mark.parametrize("file", GAME, ids=named)
 def test_the_game_knows_only_the_standard_library_and_msgspec(file: Path) -> None:
     for module in imported(file):
         top = module.split(".")[0]
         assert top in sys.stdlib_module_names | {"msgspec"} or module.startswith("haresay.game")
-        assert top not in IMPURE
 
 
-@pytest.mark.parametrize("file", GAME, ids=lambda file: file.stem)
-def test_the_game_has_no_dice_of_its_own(file: Path) -> None:
+@pytest.mark.parametrize("file", PURE, ids=named)
+def test_what_decides_has_no_clock_no_files_and_no_network(file: Path) -> None:
+    assert not IMPURE & {module.split(".")[0] for module in imported(file)}
+
+
+@pytest.mark.parametrize("file", PURE, ids=named)
+def test_what_decides_has_no_dice_of_its_own(file: Path) -> None:
     tree = ast.parse(file.read_text("utf-8"))
     from_random = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "random"]
     assert all(alias.name == "Random" for node in from_random for alias in node.names)
@@ -49,5 +60,38 @@ def test_no_modes_name_is_tested_for_outside_modes() -> None:
                 assert not words & set(MODES), f"{file.name}:{node.lineno}"
 
 
+@pytest.mark.parametrize("room", ["live", "web"])
+def test_only_the_clock_asks_the_machine_what_time_it_is(room: str) -> None:
+    asking = [file.name for file in (PACKAGE / room).rglob("*.py") if {"time", "datetime"} & set(imported(file))]
+    assert asking == (["clock.py"] if room == "live" else [])
+
+
 def test_nothing_is_called_utils() -> None:
     assert not [file for file in PACKAGE.rglob("*") if file.stem in {"utils", "util", "helpers", "common", "misc"}]
+
+
+PAGE = PACKAGE.parents[1] / "ui" / "src"
+WORDS = PAGE / "messages"
+
+
+def page_sources() -> list[Path]:
+    return [file for end in ("ts", "svelte", "css") for file in PAGE.rglob(f"*.{end}") if WORDS not in file.parents]
+
+
+def test_the_page_knows_no_modes_name() -> None:
+    """It draws what messages carry: a new mode is a file in `modes/` and, where one likes, words."""
+    names = re.compile(rf"\b({'|'.join(MODES)})\b", re.IGNORECASE)
+    assert page_sources()
+    assert {
+        file.name: names.findall(text) for file in page_sources() if names.search(text := file.read_text("utf-8"))
+    } == {}
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    """One word, one thing: whoever reads a name in one file may look it up in any other."""
+    named: dict[str, list[str]] = {}
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                named.setdefault(node.name, []).append(str(file.relative_to(PACKAGE)))
+    assert {name: files for name, files in named.items() if len(files) > 1} == {}

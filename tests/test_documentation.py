@@ -11,12 +11,12 @@ ROOT = Path(__file__).parents[1]
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
-    ROOT / "atelier" / "README.md",
+    *sorted((ROOT / "atelier").rglob("README.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_and_pictures_lead_to_files(page: Path) -> None:
     text = page.read_text("utf-8")
     targets = re.findall(r"\]\(([^)#\s]+)", text) + re.findall(r'src="([^"]+)"', text)
@@ -38,3 +38,9 @@ def test_every_folder_is_on_the_map() -> None:
         if folder.is_dir() and folder.name != "__pycache__"
     ]
     assert [folder for folder in folders if f"  {folder}/" not in picture] == []
+
+
+def test_every_tool_is_on_the_map() -> None:
+    picture = (ROOT / "docs" / "architecture.md").read_text("utf-8").partition("\ntools/ ")[2].partition("```")[0]
+    tools = {file.stem for file in (ROOT / "tools").iterdir() if not file.name.startswith("_")}
+    assert {tool for tool in tools if tool not in picture} == set()

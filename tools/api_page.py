@@ -1,6 +1,6 @@
 """Fills in the generated parts of docs/api.md: paths, requests, messages, refusals, close codes. A test fails when old.
 
-.venv/bin/python tools/api_page.py
+`make reference` runs this.
 """
 
 import asyncio
@@ -8,18 +8,16 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 from litestar.openapi.spec import OpenAPI
 
 from haresay.game.refusals import REFUSALS, Refusal
-from haresay.recordings import RECORDING_REFUSALS
-from haresay.tables.refusals import TABLE_REFUSALS
 from haresay.web.app import App
-from haresay.web.describe import CLOSE_CODES, MESSAGES, REQUESTS, asyncapi, summary_of
-from haresay.web.http import NOES, STATUS
-from haresay.web.limits import TooFast, TooManyRecordings, TooManyTries
-from haresay.web.wire import NotKept
+from haresay.web.describe import CLOSE_CODES, MESSAGES, asyncapi, summary_of
+from haresay.web.http import NOES
+from haresay.web.wire import HEARD
 
 TARGET = Path(__file__).parent.parent / "docs" / "api.md"
 PART = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -33,7 +31,7 @@ def api_page(text: str) -> str:
 def paths() -> str:
     rows = []
     for path, item in sorted((openapi().paths or {}).items()):
-        for method in ("get", "post"):
+        for method in ("get", "post", "delete"):
             operation = getattr(item, method)
             if operation:
                 statuses = ", ".join(f"`{status}`" for status in sorted(operation.responses or {}))
@@ -50,20 +48,24 @@ def openapi() -> OpenAPI:
     return asyncio.run(described())
 
 
-UNUSED: Any = None
-"""In the place of a house: describing needs none."""
+UNUSED: Any = Mock()
+"""In the place of all tables: describing asks nothing of it."""
 
 
 def statuses() -> str:
     named: dict[int, list[str]] = {}
-    for code, status in STATUS.items():
-        named.setdefault(status, []).append(f"`{code}`")
+    for code, kind in sorted(REFUSALS.items()):
+        if kind.status != Refusal.status:
+            named.setdefault(kind.status, []).append(f"`{code}`")
     rows = [(f"`{status}`", meaning, ", ".join(named.get(status, []))) for status, meaning in NOES.items()]
     return table(("status", "meaning", "codes"), rows)
 
 
 def requests() -> str:
-    return table(("type", "fields besides `type` and `id`", "what it asks for"), [row(kind, "id") for kind in REQUESTS])
+    return table(
+        ("type", "fields besides `type`, `id` and `moment`", "what it asks for"),
+        [row(kind, "id", "moment") for kind in HEARD],
+    )
 
 
 def messages() -> str:
@@ -79,11 +81,7 @@ def row(kind: type[msgspec.Struct], *known: str) -> tuple[str, str, str]:
 
 
 def refusals() -> str:
-    kinds: list[type[Refusal]] = sorted(
-        {*REFUSALS, *TABLE_REFUSALS, *RECORDING_REFUSALS, TooFast, TooManyRecordings, TooManyTries, NotKept},
-        key=lambda kind: kind.code,
-    )
-    return table(("code", "sentence"), [(f"`{kind.code}`", kind.sentence) for kind in kinds])
+    return table(("code", "sentence"), [(f"`{code}`", kind.sentence) for code, kind in sorted(REFUSALS.items())])
 
 
 def closing() -> str:

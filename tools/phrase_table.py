@@ -1,18 +1,14 @@
-# /// script
-# dependencies = ["msgspec", "numpy", "simplemma==2.0.0", "wordllama==0.4.0.post1"]
-# ///
 """Score every phrase of the bots against every card, once, so that telling a clue needs no model.
 
-    python tools/phrase_table.py [--words atelier] [LANGUAGE ...]
+    python -m tools.phrase_table [--words FOLDER] [LANGUAGE ...]
 
-`--words` is the atelier: its `scenes/<card>.toml` have the English words, its `words/<language>.toml` the others. The
-banks lie in src/haresay/bots/phrases/<language>.toml, what somebody with taste thinks of them in fits/<language>.toml
-(a phrase, and the cards it suits), and the tables are written beside them. Vectors are English; another language is
-matched by its words first, and by what the vectors make of it.
+`--words` is a deck's room in the atelier: `scenes/<card>.toml` have the English words, `words/<language>.toml` the
+others. The banks lie in src/haresay/bots/phrases/<language>.toml, what somebody with taste thinks of them in
+fits/<language>.toml (a phrase, and the cards it suits), and the tables are written beside them. Vectors are English;
+another language is matched by its words first, and by what the vectors make of it.
 """
 
 import argparse
-import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -24,15 +20,14 @@ import simplemma
 import wordllama
 from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
 
+from haresay.bots.phrases import FAMILIES, LITERAL, UNIT, PhraseTable
+from haresay.bots.understanding.likeness import LETTERS, alike, tokens
+from haresay.words import LANGUAGES
+
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "src"))
-
-from haresay.bots.phrases import FAMILIES, LITERAL, UNIT, Table  # noqa: E402
-from haresay.bots.words import alike, tokens  # noqa: E402
-
 BANKS = ROOT / "src/haresay/bots/phrases"
 DECK = "overheard"
-LANGUAGES = ("en", "es", "pt-PT", "pt-BR", "ca", "ro", "it", "fr")
+ILLUSTRATOR = ROOT / "atelier/decks" / DECK
 FIT = (2.0, 1.85, 1.75, 1.65, 1.6, 1.5)
 """What a phrase is worth for the cards that it was said to suit, the best first."""
 HINT = 0.55
@@ -43,10 +38,10 @@ def read(file: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
-def words_of(atelier: Path, language: str) -> dict[str, dict[str, Any]]:
+def words_of(room: Path, language: str) -> dict[str, dict[str, Any]]:
     if language != "en":
-        return read(atelier / "words" / f"{language}.toml")
-    return {file.stem: read(file)["en"] for file in sorted((atelier / "scenes").glob("*.toml"))}
+        return read(room / "words" / f"{language}.toml")
+    return {file.stem: read(file)["en"] for file in sorted((room / "scenes").glob("*.toml"))}
 
 
 class Vectors:
@@ -120,7 +115,7 @@ def by_words(lemmas: Lemmas, phrases: list[str], cards: list[dict[str, Any]], ke
         for column in range(len(cards)):
             nearest = max((alike(word, other) for word in mine for other in vocabulary[column]), default=0.0)
             shared = sum(word in sentences[column] for word in mine)
-            scores[row, column] = (3.0 * nearest if nearest >= 0.55 else 0.0) + 0.8 * min(shared, 2)
+            scores[row, column] = (3.0 * nearest if nearest >= LETTERS else 0.0) + 0.8 * min(shared, 2)
     return scores
 
 
@@ -132,12 +127,12 @@ def names_it(lemmas: Lemmas, phrase: str, card: dict[str, Any]) -> bool:
     return bool(said & tags) or (bool(said & themes) and len(said) == 1)
 
 
-def table(language: str, atelier: Path, vectors: Vectors) -> Table | None:
+def table(language: str, room: Path, vectors: Vectors) -> PhraseTable | None:
     bank = read(BANKS / f"{language}.toml")
     listed = [(text, family) for family in FAMILIES for text in dict.fromkeys(bank.get(family, ()))]
     if not listed:
         return None
-    english, own = words_of(atelier, "en"), words_of(atelier, language)
+    english, own = words_of(room, "en"), words_of(room, language)
     ids = [card for card in english if card in own]
     phrases = [text for text, _ in listed]
     lemmas = Lemmas(language)
@@ -158,7 +153,7 @@ def table(language: str, atelier: Path, vectors: Vectors) -> Table | None:
     said = [text for card in cards for text in (*card["tags"], *card["themes"], card["sentence"])]
     wanted = {lemma for text in said for lemma in lemmas.of(text)}
     names = tuple(f"{DECK}/{card}" for card in ids)
-    return Table(names, tuple(listed), seen.tobytes(), felt.tobytes(), lemmas.forms(wanted))
+    return PhraseTable(names, tuple(listed), seen.tobytes(), felt.tobytes(), lemmas.forms(wanted))
 
 
 def add_fits(fits: dict[str, str], phrases: list[str], ids: list[str], things: Any, feelings: Any) -> None:
@@ -182,7 +177,7 @@ def in_bytes(scores: Any) -> Any:
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("languages", nargs="*", default=LANGUAGES, metavar="LANGUAGE", help="which (default: all)")
-    asked.add_argument("--words", type=Path, default=ROOT / "atelier", metavar="FOLDER", help="the atelier")
+    asked.add_argument("--words", type=Path, default=ILLUSTRATOR, metavar="FOLDER", help="a deck's room in the atelier")
     options = asked.parse_args()
     vectors = Vectors()
     for language in options.languages:

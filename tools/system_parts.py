@@ -1,6 +1,6 @@
 """Parts that come from the system, not from a package index: a browser, graphics libraries. Standard library only.
 
-    python tools/system_parts.py chromium libGL.so.1
+    python -m tools.system_parts chromium libGL.so.1
 
 installs what is missing where it may (as root on Debian and its kin), and otherwise says in one line what to install.
 """
@@ -29,7 +29,8 @@ def install(packages: list[str]) -> None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages],
+        # Somebody else may be installing just now: that is waited for.
+        ["apt-get", "install", "-y", "-qq", "-o", "DPkg::Lock::Timeout=300", "--no-install-recommends", *packages],
     ):
         subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - fixed names
 

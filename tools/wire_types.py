@@ -1,48 +1,53 @@
 """Writes the page's types, ui/src/lib/wire.ts, from the server's messages. A test fails while they differ.
 
-.venv/bin/python tools/wire_types.py
+`make reference` runs this.
 """
 
 import json
 from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from haresay.game import Refusal, View
+from haresay.game import HouseRules, Refusal, View
 from haresay.game.clues import Clue
-from haresay.game.refusals import REFUSALS, WrongPhase
+from haresay.game.refusals import REFUSALS, No, WrongPhase
+from haresay.game.scoring import Worth
 from haresay.game.view import PhaseView
-from haresay.recordings import RECORDING_REFUSALS, Kind
-from haresay.tables.rabbits import Rabbit
-from haresay.tables.refusals import TABLE_REFUSALS
-from haresay.tables.requests import BotLevel, PersonRequest, Reaction
+from haresay.media import RecordingKind
+from haresay.rabbits import Rabbit
+from haresay.tables.explaining import Choices, GameSeen, VoteKind
+from haresay.tables.gathering import Open, You
+from haresay.tables.looking_back import GameRecord
+from haresay.tables.messages import Done, TableMessage
 from haresay.tables.settings import PaceName, Settings
-from haresay.tables.sight import ChatMessage, Open, ReactionMessage, TableMessage, You
 from haresay.tables.state import Sitter
-from haresay.web.decks import DeckContents, DeckInfo
-from haresay.web.http import AtTable, DeviceCodeMade, GameRecord, TableInfo
-from haresay.web.limits import TooFast, TooManyRecordings, TooManyTries
-from haresay.web.recordings import RecordingKept, RecordingLimits
-from haresay.web.wire import ClosingMessage, DoneMessage, NotKept, RefusedMessage
+from haresay.tables.wishes import BotLevel, Reaction
+from haresay.web.decks import DeckInfo, DeckPictures
+from haresay.web.http import Asking, AtTable, DeviceSeen, NewCode, OneTimeCode, TableGone, TableInfo
+from haresay.web.recordings import RecordingKept, RecordingLimits, RecordingsGone
+from haresay.web.wire import HEARD, PersonRequest, Pong, ServerMessage
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "wire.ts"
 
 HEAD = """// Written by tools/wire_types.py from the server's messages. Do not edit: change those, then run it again.
 
 """
-SERVER_MESSAGES = (TableMessage, ChatMessage, ReactionMessage, DoneMessage, RefusedMessage, ClosingMessage)
+SERVER_MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(ServerMessage)
 ROOTS: tuple[Any, ...] = (
-    *SERVER_MESSAGES, Open, You, View, Settings, PersonRequest, GameRecord, TableInfo, AtTable, DeviceCodeMade,
-    DeckInfo, DeckContents, RecordingKept, RecordingLimits,
+    *SERVER_MESSAGES, Open, You, View, Settings, *HEARD, GameRecord, TableInfo, AtTable, Asking, OneTimeCode,
+    DeckInfo, DeckPictures, Choices, RecordingKept, RecordingLimits, RecordingsGone, DeviceSeen, NewCode, TableGone,
 )  # fmt: skip
 UNIONS: dict[str, Any] = {
     "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
-    "Rabbit": Rabbit, "Reaction": Reaction, "RecordingKind": Kind, "Sitter": Sitter,
+    "Rabbit": Rabbit, "Reaction": Reaction, "RecordingKind": RecordingKind, "Sitter": Sitter,
+    "VoteKind": VoteKind,
 }  # fmt: skip
 """What has no class of its own on the server, and its name here."""
+SPARING = (Done, Pong, GameSeen, HouseRules, No, TableMessage, Worth, You)
+"""Of these the server writes only what is not as usual; of all others every field."""
 RAW = {("TableMessage", "table"): "Open"}
 """What is sent as it was encoded before, and what it is."""
 
@@ -65,8 +70,7 @@ def one_a_line(name: str, union: str) -> str:
 def declaration(name: str, schema: dict[str, Any]) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
         return f"export type {name} = {type_of(schema)};\n"
-    # The server writes every field but those of house rules; a request may leave out what has a usual value.
-    may_lack = sends(name) or name == "HouseRules"
+    may_lack = sends(name) or any(name == kind.__name__ for kind in SPARING)
     required = set(schema.get("required", ()))
     lines = []
     for field, kind in schema["properties"].items():
@@ -76,8 +80,8 @@ def declaration(name: str, schema: dict[str, Any]) -> str:
 
 
 def sends(name: str) -> bool:
-    """Whether this is one of the page's own messages."""
-    return any(name == request.__name__ for request in PersonRequest.__args__)
+    """Whether this is one of the page's own messages, which may leave out what has a usual value."""
+    return any(name == request.__name__ for request in HEARD)
 
 
 def type_of(schema: dict[str, Any]) -> str:
@@ -110,11 +114,7 @@ def element(kind: str) -> str:
 
 def refusals() -> str:
     """Every "no" there is and the details it carries: each needs a sentence in every language."""
-    kinds: list[type[Refusal]] = sorted(
-        {*REFUSALS, *TABLE_REFUSALS, *RECORDING_REFUSALS, NotKept, TooFast, TooManyRecordings, TooManyTries},
-        key=lambda kind: kind.code,
-    )
-    lines = [f"  {kind.code}: [{', '.join(map(json.dumps, details_of(kind)))}]," for kind in kinds]
+    lines = [f"  {code}: [{', '.join(map(json.dumps, details_of(kind)))}]," for code, kind in sorted(REFUSALS.items())]
     return "\n".join(["export const REFUSALS = {", *lines, "} as const;\n"])
 
 

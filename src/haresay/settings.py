@@ -14,6 +14,9 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from haresay.live.patience import USUAL_PAUSES, Patience
+from haresay.media import MOST_KILOBYTES, Limits, Space
+
 PREFIX = "HARESAY_"
 FILE = "haresay.toml"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - friends in the same room are to get in
@@ -25,12 +28,19 @@ def data_folder() -> str:
     return str(Path(base) / "haresay")
 
 
-class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ServerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a server runs."""
 
     host: Annotated[str, Meta(description="Where to listen; `127.0.0.1` keeps other devices out.")] = EVERYWHERE
     port: Annotated[int, Meta(ge=1, le=65535, description="The port to listen on.")] = 8423
     data: Annotated[str, Meta(description="The folder for the games.")] = msgspec.field(default_factory=data_folder)
+    backups: Annotated[
+        str,
+        Meta(
+            description="A folder with nothing in it but what `haresay backup` made: now and then the newest is "
+            "opened, and whether it can be restored is told by `haresay doctor` and among the figures."
+        ),
+    ] = ""
     public_address: Annotated[
         str,
         Meta(
@@ -44,7 +54,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = ()
     trusted_proxies: Annotated[
         tuple[str, ...],
-        Meta(description="Addresses of reverse proxies whose `X-Forwarded-For` and `-Proto` are believed."),
+        Meta(
+            description="Addresses of reverse proxies whose `X-Forwarded-For` and `-Proto` are believed. Name them: "
+            "`*` would let anybody say where they come from, and is refused."
+        ),
     ] = ("127.0.0.1", "::1")
     decks: Annotated[
         tuple[str, ...],
@@ -64,27 +77,89 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             description="`memory` for one server; `valkey://…` tells several servers of each other's changes.",
         ),
     ] = "memory"
+    loop: Annotated[
+        Literal["auto", "asyncio", "uvloop"],
+        Meta(
+            description="What drives the server: Python's own event loop, or uvloop, which takes less of the processor "
+            "(`pip install 'haresay[uvloop]'`). `auto`: uvloop where it is installed."
+        ),
+    ] = "auto"
     keep_days: Annotated[
         int, Meta(ge=0, le=36500, description="Tables without any move for so many days are deleted. 0: never.")
     ] = 365
     recordings_megabytes: Annotated[
         int,
         Meta(ge=0, le=10_000, description="How much the recorded clues of a table may take. 0: nothing is recorded."),
-    ] = 50
+    ] = Space().of_a_table
+    recordings_megabytes_in_all: Annotated[
+        int, Meta(ge=0, le=10_000_000, description="How much the recorded clues of all tables may take together.")
+    ] = Space().of_all
     recordings_an_hour: Annotated[
         int, Meta(ge=1, le=1000, description="How often somebody at a table may record within an hour.")
+    ] = Space().of_a_person
+    sound_seconds: Annotated[int, Meta(ge=1, le=120, description="How long a recorded sound may be.")] = (
+        Limits().sound.seconds
+    )
+    sound_kilobytes: Annotated[
+        int, Meta(ge=50, le=MOST_KILOBYTES, description="How large a recorded sound may be.")
+    ] = Limits().sound.kilobytes
+    film_seconds: Annotated[int, Meta(ge=1, le=60, description="How long the film of a mime may be.")] = (
+        Limits().film.seconds
+    )
+    film_kilobytes: Annotated[
+        int, Meta(ge=200, le=MOST_KILOBYTES, description="How large the film of a mime may be.")
+    ] = Limits().film.kilobytes
+    tables_of_a_network: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000_000,
+            description="How many tables may be opened from one address within ten minutes. A school or an office has "
+            "one address for all.",
+        ),
     ] = 60
-    sound_seconds: Annotated[int, Meta(ge=1, le=120, description="How long a recorded sound may be.")] = 20
-    sound_kilobytes: Annotated[int, Meta(ge=50, le=16_000, description="How large a recorded sound may be.")] = 500
-    film_seconds: Annotated[int, Meta(ge=1, le=60, description="How long the film of a mime may be.")] = 12
-    film_kilobytes: Annotated[int, Meta(ge=200, le=16_000, description="How large the film of a mime may be.")] = 3000
+    wrong_codes_of_a_network: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="How many wrong codes may come from one address within ten minutes.")
+    ] = 300
+    wrong_codes_of_a_device: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="How many of them from one device.")
+    ] = 12
+    requests_a_second: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000_000,
+            description="How much a person may ask for in a second, over all their connections; four times as much at "
+            "once. Beyond that they are disconnected. What one network may ask for follows from it.",
+        ),
+    ] = 10
+    sayings_a_minute: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000_000,
+            description="How much somebody may say and wave in a minute; a seventh of it at once.",
+        ),
+    ] = 42
     gone_after: Annotated[
         float,
         Meta(ge=1, le=86400, description="Seconds after which a bot plays for somebody who lost their connection."),
-    ] = 60.0
+    ] = Patience().gone_after
     bot_pause: Annotated[
-        float, Meta(ge=0, le=60, description="Seconds that a bot seems to think, at most. 0: none at all.")
-    ] = 4.0
+        float,
+        Meta(
+            ge=0,
+            le=60,
+            description="Seconds that a bot thinks of a clue at most; all its other pauses go by this one. 0: none at "
+            "all. A host can make the bots of a table hurry.",
+        ),
+    ] = USUAL_PAUSES.telling[1]
+    bots: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Bots of your own, as `module:Class`, which hosts can then seat at their tables; see `bots.md`."
+        ),
+    ] = ()
     remember_clues: Annotated[
         bool,
         Meta(
@@ -93,7 +168,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         ),
     ] = True
     repeat_clues: Annotated[
-        bool, Meta(description="Whether bots may say such a clue again at another table than where it was said.")
+        bool,
+        Meta(
+            description="Whether bots may say such a clue again at another table than where it was said. What "
+            "strangers said only once you have allowed it, with `haresay sayings`."
+        ),
     ] = False
     model_address: Annotated[
         str,
@@ -122,6 +201,40 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     model_clues: Annotated[
         int, Meta(ge=1, le=20, description="How many clues the model is asked for, to choose one from.")
     ] = 6
+    guests_for: Annotated[
+        Literal["home", "everybody"],
+        Meta(
+            description="Who may seat guests: `home`, whoever comes from this machine or its own network, on a server "
+            "without a `public_address`; or `everybody` who hosts a table."
+        ),
+    ] = "home"
+    questions_of_a_table: Annotated[
+        int, Meta(ge=0, le=1_000_000_000, description="How often guests at one table may ask the model in a day.")
+    ] = 300
+    questions_of_a_network: Annotated[
+        int,
+        Meta(ge=0, le=1_000_000_000, description="How often guests of all hosts behind one address may, in a day."),
+    ] = 1000
+    questions_a_day: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=1_000_000_000,
+            description="How often all guests together may; then they think for themselves until the day is over.",
+        ),
+    ] = 5000
+    only_https: Annotated[
+        bool,
+        Meta(description="Whether browsers are told to come by https only, for a year (HSTS). Hard to take back."),
+    ] = False
+    metrics_key: Annotated[
+        str,
+        Meta(
+            pattern=r"^[!-~]*$",
+            description="What a program has to show, as a bearer token, to read `/metrics`. Empty: nobody can. Not on "
+            "the command line, where others could see it.",
+        ),
+    ] = ""
     log_format: Annotated[
         Literal["text", "json"], Meta(description="How the log is written: for people or for programs.")
     ] = "text"
@@ -129,7 +242,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def __repr__(self) -> str:
         """Keys and passwords are among them, and a log is read by many."""
-        return "Settings(…)"
+        return "ServerSettings(…)"
 
     @property
     def folder(self) -> Path:
@@ -146,13 +259,13 @@ class SettingsProblem(Exception):  # noqa: N818 - a sentence for whoever set it
     """A setting that cannot be used; the sentence says which and why."""
 
 
-NAMES = Settings.__struct_fields__
-SECRETS = ("model_key",)
+NAMES = ServerSettings.__struct_fields__
+SECRETS = ("model_key", "metrics_key")
 """These have no option: a command line is seen by everybody on the machine."""
 OPTIONS = tuple(name for name in NAMES if name not in SECRETS)
 
 
-def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str, Any]) -> Settings:
+def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str, Any]) -> ServerSettings:
     """The settings of file, environment and command line together. A file that is not named may be missing."""
     chosen: dict[str, Any] = {}
     path = file or Path(FILE)
@@ -161,7 +274,7 @@ def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str
     chosen.update(from_environment(environment))
     chosen.update({name: value for name, value in options.items() if value is not None})
     try:
-        return msgspec.convert(chosen, Settings, strict=False)
+        return msgspec.convert(chosen, ServerSettings, strict=False)
     except msgspec.ValidationError as wrong:
         raise SettingsProblem(f"A setting cannot be used: {wrong}.") from None
 
@@ -197,17 +310,19 @@ def check_name(name: str, where: str) -> None:
 
 
 def is_list(name: str) -> bool:
-    return isinstance(getattr(Settings(), name), tuple)
+    return isinstance(getattr(ServerSettings(), name), tuple)
 
 
 def description(name: str) -> str:
     """What a setting means, in a sentence or two."""
-    return next(meta.description or "" for meta in get_args(Settings.__annotations__[name]) if isinstance(meta, Meta))
+    return next(
+        meta.description or "" for meta in get_args(ServerSettings.__annotations__[name]) if isinstance(meta, Meta)
+    )
 
 
 def reference() -> str:
     """The page that lists every setting."""
-    usual = Settings(data="~/.local/share/haresay")
+    usual = ServerSettings(data="~/.local/share/haresay")
     rows = "\n".join(
         f"| `{name}` | `{variable(name)}` | {as_option(name)} | {shown(getattr(usual, name))} | {description(name)} |"
         for name in NAMES

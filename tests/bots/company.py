@@ -1,21 +1,23 @@
 """A handful of cards with words, and games among bots, for the tests of this folder."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 
+from haresay.bots import Bot
+from haresay.bots.character_bot import CharacterBot
 from haresay.bots.characters import CHARACTERS
-from haresay.bots.lore import LANGUAGES, Words
-from haresay.bots.minds import Company, Mind
+from haresay.bots.company import Company
 from haresay.bots.phrases import bank
-from haresay.bots.protocol import move
 from haresay.decks.shelf import shelf
-from haresay.game import Card, SeatCommand, StartGame, State, TellClue, TextClue, View, play, rules_for, view
+from haresay.game import Card, Command, State, TellClue, TextClue, View, rules_for
+from haresay.simulation import deal, moves
+from haresay.words import CardWords, Language, Words
 
 BOX = shelf()["overheard"]
 CARDS = bank("en").cards
 """Those that the phrases are about."""
-LORE = {
+KNOWN: CardWords = {
     "own/wolf": {
         "en": Words(("wolf", "forest", "moonlight"), ("fear", "patience"), "A wolf waits for the moon in a forest."),
         "es": Words(("lobo", "bosque", "luna"), ("miedo", "paciencia"), "Un lobo espera la luna en un bosque."),
@@ -37,43 +39,37 @@ WORDS_OF = {
     for name, card in zip(BOX.deck.card_names(), BOX.deck.cards, strict=True)
 }
 """What the shipped deck says of its cards, in English."""
-SPEAKS = [language for language in LANGUAGES if bank(language) is not bank("en") or language == "en"]
-"""The languages that have a bank of their own."""
 
 
-def some_bots(players: int, language: str = "en", level: str = "", skip: int = 0) -> list[Mind]:
+def some_bots(players: int, language: Language = "en", level: str = "", skip: int = 0) -> list[CharacterBot]:
     """All eight one after another, and from the beginning again."""
-    company = Company(LORE)
+    company = Company(KNOWN)
     names = [CHARACTERS[(seat + skip) % len(CHARACTERS)].name for seat in range(players)]
     return [company.engage(name, level, language) for name in names]
 
 
-def twin(bot: Mind) -> Mind:
+def twin(bot: CharacterBot) -> CharacterBot:
     """The same bot with the same memory, so that the one may be asked and the other not know of it."""
-    other = Mind(bot.character, "medium", bot.language, bot._matcher)
-    other.skill = bot.skill
-    for memory in ("_listeners", "_turns", "_said", "_seen", "_told_of", "_hearsay"):
+    other = CharacterBot(bot.character, "medium", bot.language, bot.matcher, bot.book)
+    other.skill, other._ears = bot.skill, bot._ears
+    for memory in ("_turns_observed", "_attention", "_said", "_seen", "_told_of", "_memory"):
         setattr(other, memory, deepcopy(getattr(bot, memory)))
     return other
 
 
 def moments(
-    mode: str, bots: list[Mind], house: Mapping[str, int], seed: int = 0, cards: tuple[Card, ...] = CARDS
-) -> Iterator[tuple[State, View, SeatCommand]]:
+    mode: str, bots: Sequence[Bot], house: Mapping[str, int], seed: int = 0, cards: tuple[Card, ...] = CARDS
+) -> Iterator[tuple[State, View, Command]]:
     """A whole game: each state, what the seat saw that moved then, and its move."""
     dice = Random(seed)
-    rules = rules_for(mode, len(bots), house)
-    state, _ = play(None, StartGame(rules, cards, tuple(f"bot:{seat}" for seat in range(len(bots)))), dice)
-    while waiting := view(state, "spectator").board.waiting_for:
-        seat = dice.choice(waiting)
-        seen = view(state, seat)
-        command = move(bots[seat], seen, dice)
-        assert command is not None
-        yield state, seen, command
-        state, _ = play(state, command, dice)
+    state, _ = deal(rules_for(mode, len(bots), house), cards, dice)
+    for move in moves(state, [bot.move for bot in bots], dice):
+        yield move.state, move.seen, move.command
 
 
-def clues(mode: str, bots: list[Mind], house: Mapping[str, int], seed: int = 0) -> Iterator[tuple[View, TellClue, str]]:
+def clues(
+    mode: str, bots: list[CharacterBot], house: Mapping[str, int], seed: int = 0
+) -> Iterator[tuple[View, TellClue, str]]:
     """What is told in a whole game: what the storyteller saw, what they did, and the words."""
     for _, seen, command in moments(mode, bots, house, seed):
         if isinstance(command, TellClue):

@@ -3,16 +3,17 @@
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator
-from time import monotonic
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from valkey.asyncio.client import PubSub
 
 from haresay.bus import valkey as valkey_bus
 from haresay.bus.valkey import ValkeyBus, in_the_clients_words
-from tests.bus.conftest import until
 from tests.bus.valkey_server import ValkeyServer
+from tests.patience import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,6 +33,11 @@ async def there(valkey: ValkeyServer, channel: str) -> AsyncIterator[ValkeyBus]:
     await bus.close()
 
 
+def done_without_waiting(publishing: Coroutine[Any, Any, None]) -> None:
+    with pytest.raises(StopIteration):
+        publishing.send(None)
+
+
 async def test_servers_hear_each_other_and_themselves_once(here: ValkeyBus, there: ValkeyBus) -> None:
     heard_here: list[bytes] = []
     heard_there: list[bytes] = []
@@ -39,9 +45,12 @@ async def test_servers_hear_each_other_and_themselves_once(here: ValkeyBus, ther
     there.listen(heard_there.append)
     await here.publish(b"from here")
     await there.publish(b"from there")
-    await until(lambda: len(heard_here) == len(heard_there) == 2)
-    await asyncio.sleep(0.05)
-    assert sorted(heard_here) == sorted(heard_there) == [b"from here", b"from there"]
+    await until(lambda: b"from there" in heard_here and b"from here" in heard_there)
+    await here.publish(b"the last from here")
+    await there.publish(b"the last from there")
+    await until(lambda: b"the last from there" in heard_here and b"the last from here" in heard_there)
+    said = [b"from here", b"from there", b"the last from here", b"the last from there"]
+    assert sorted(heard_here) == sorted(heard_there) == said
 
 
 async def test_thousands_of_messages_reach_the_other_server_in_order(here: ValkeyBus, there: ValkeyBus) -> None:
@@ -54,14 +63,19 @@ async def test_thousands_of_messages_reach_the_other_server_in_order(here: Valke
     assert heard == sent
 
 
-async def test_channels_do_not_hear_each_other(valkey: ValkeyServer, here: ValkeyBus) -> None:
-    other = await ValkeyBus.open(valkey.address, "another channel")
+async def test_channels_do_not_hear_each_other(valkey: ValkeyServer, here: ValkeyBus, there: ValkeyBus) -> None:
+    elsewhere, beside = [await ValkeyBus.open(valkey.address, "another channel") for _ in range(2)]
     heard: list[bytes] = []
-    other.listen(heard.append)
+    heard_elsewhere: list[bytes] = []
+    there.listen(heard.append)
+    elsewhere.listen(heard_elsewhere.append)
     await here.publish(b"look")
-    await asyncio.sleep(0.05)
-    assert heard == []
-    await other.close()
+    await until(lambda: heard)  # so it is out; what comes after it comes by the same way
+    await beside.publish(b"nothing before this")
+    await until(lambda: heard_elsewhere)
+    assert heard_elsewhere == [b"nothing before this"]
+    for bus in (elsewhere, beside):
+        await bus.close()
 
 
 async def test_closing_sends_what_is_in_the_outbox(valkey: ValkeyServer, there: ValkeyBus, channel: str) -> None:
@@ -85,11 +99,10 @@ async def test_after_a_crash_of_the_server_everybody_finds_together_again(
     with caplog.at_level(logging.INFO, valkey_bus.__name__):
         valkey.kill()
         await until(lambda: not here.healthy and not there.healthy)
-        begun = monotonic()
         for _ in range(200):
-            await here.publish(b"nobody there")
-        assert monotonic() - begun < 0.5
-        await asyncio.sleep(0.5)  # several tries to connect fail
+            done_without_waiting(here.publish(b"nobody there"))
+        failed = here._failures
+        await until(lambda: here._failures > failed + 1)
         await asyncio.to_thread(valkey.start)
         await until(lambda: here.healthy and there.healthy)
         await here.publish(b"again")
@@ -170,9 +183,17 @@ async def test_a_server_that_stops_answering_is_noticed(
 async def test_a_quiet_server_stays_healthy(
     valkey: ValkeyServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    asked = []
+
+    async def ping(subscription: PubSub, message: str | None = None) -> bool:
+        asked.append(message)
+        return bool(await once(subscription, message))
+
+    once = PubSub.ping
+    monkeypatch.setattr(PubSub, "ping", ping)
     monkeypatch.setattr(valkey_bus, "QUIET", 0.02)
     bus = await ValkeyBus.open(valkey.address, "quiet")
-    await asyncio.sleep(0.3)
+    await until(lambda: len(asked) > 5)
     assert bus.healthy
     assert not caplog.records
     await bus.close()

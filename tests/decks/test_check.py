@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from haresay.decks.check import OURS, Limits, check
+from haresay.decks.check import OURS, LikenessLimits, check
 from tests.decks.given import change, encoded, painting, picture_of, write_picture
 
 
@@ -108,7 +108,7 @@ def test_two_cards_that_look_alike(deck: Path) -> None:
 
 
 def test_pairs_that_are_too_close_on_the_whole(good: Path) -> None:
-    report = check(good, Limits(fifth=1.1))
+    report = check(good, LikenessLimits(fifth=1.1))
     assert any("Too many pairs are close" in note for note in report.notes)
 
 
@@ -122,6 +122,20 @@ def test_a_deck_without_any_words_can_be_played_with(deck: Path) -> None:
     report = check(deck)
     assert not report.errors
     assert len(report.notes) == 8
+
+
+def test_a_clue_that_suits_a_card_of_no_deck_is_wrong_and_one_that_suits_no_other_is_noted(deck: Path) -> None:
+    told = [{"clue": "hush", "kind": "sound", "also": ["nowhere"]}, {"clue": "alone", "kind": "word"}]
+    change(deck, lambda data: data["cards"][0].update(clues={"en": told}))
+    says(deck, "also names nowhere")
+    says(deck, "alone of 'harbour' suits no other card")
+    says(deck, "In en")
+
+
+def test_clues_of_some_cards_only_are_noted(deck: Path) -> None:
+    told = [{"clue": "hush", "kind": "sound", "also": []}]
+    change(deck, lambda data: data["cards"][0].update(clues={"fr": told}))
+    says(deck, "cards have no clues, and the others have")
 
 
 def test_tags_that_are_mostly_the_same(deck: Path) -> None:
@@ -141,8 +155,8 @@ def test_words_that_do_not_count(deck: Path, field: str, value: object) -> None:
 
 
 def test_pictures_that_are_too_heavy(deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("haresay.decks.check.LARGE_LIMIT", 1000)
-    monkeypatch.setattr("haresay.decks.check.SMALL_LIMIT", 1000)
+    monkeypatch.setattr("haresay.decks.findings.LARGE_LIMIT", 1000)
+    monkeypatch.setattr("haresay.decks.findings.SMALL_LIMIT", 1000)
     says(deck, "The large pictures", "MB")
     says(deck, "The smaller pictures", "MB")
 

@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import socket
+import sys
 from collections import namedtuple
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, tzinfo
@@ -10,23 +11,31 @@ from email.utils import format_datetime
 from pathlib import Path
 from typing import Self
 
+import httpx
 import pytest
 
 from haresay.cli import doctor, main
-from haresay.cli.doctor import Finding
-from haresay.settings import Settings
-from haresay.web.seen import Seen
+from haresay.cli.finding import Finding
+from haresay.settings import ServerSettings
+from haresay.web.doctor import RequestAsSeen
 from tests.deploy.proxy import port_of, proxy
-from tests.durability.server import Server, free_port
+from tests.durability.players import open_table
+from tests.durability.server import Server
+from tools.visit import free_port
 
 Usage = namedtuple("Usage", "total used free")  # noqa: PYI024 - as the standard library does it
 
 
+KEY = "figures"
+
+
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("data")) as server:
-        asyncio.run(server.answers())
-        yield server
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("HARESAY_METRICS_KEY", KEY)
+        with Server(tmp_path_factory.mktemp("data")) as server:
+            asyncio.run(server.answers())
+            yield server
 
 
 def only(findings: Iterator[Finding]) -> Finding:
@@ -35,25 +44,44 @@ def only(findings: Iterator[Finding]) -> Finding:
 
 
 def test_a_free_port_is_good(tmp_path: Path) -> None:
-    assert only(doctor.port(Settings(host="127.0.0.1", port=free_port(), data=str(tmp_path)))).state == "good"
+    assert only(doctor.port(ServerSettings(host="127.0.0.1", port=free_port(), data=str(tmp_path)))).state == "good"
 
 
 def test_a_port_that_a_haresay_has_is_good(running: Server) -> None:
-    finding = only(doctor.port(Settings(host="127.0.0.1", port=running.port)))
-    assert finding == Finding("good", f"A Haresay answers on port {running.port}.")
+    findings = list(doctor.port(ServerSettings(host="127.0.0.1", port=running.port, metrics_key=KEY)))
+    assert findings == [
+        Finding("good", f"A Haresay answers on port {running.port}."),
+        Finding("good", "Connected just now: 0 by WebSocket, 0 without."),
+    ]
+
+
+def test_where_most_play_without_websockets_the_proxy_is_to_be_looked_at(running: Server) -> None:
+    async def somebody_looks() -> Finding:
+        table = await open_table(running.address, 1)
+        async with (
+            httpx.AsyncClient(timeout=30) as client,
+            client.stream("GET", f"http://{running.address}/api/tables/{table.code}/events") as stream,
+        ):
+            lines = stream.aiter_lines()
+            await anext(lines)
+            return await asyncio.to_thread(lambda: only(doctor.connected(f"http://{running.address}", KEY)))
+
+    finding = asyncio.run(somebody_looks())
+    assert finding.sentence == "Connected just now: 0 by WebSocket, 1 without."
+    assert "WebSockets" in finding.advice
 
 
 def test_a_port_that_somebody_else_has_is_bad_and_can_be_changed() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         other.settimeout(0)
-        finding = only(doctor.port(Settings(host="127.0.0.1", port=other.getsockname()[1])))
+        finding = only(doctor.port(ServerSettings(host="127.0.0.1", port=other.getsockname()[1])))
     assert finding.state == "bad"
     assert "--port" in finding.advice
 
 
 def test_a_data_folder_that_cannot_be_written_is_bad(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    finding = only(doctor.disk(Settings(data=str(tmp_path / "file" / "data"))))
+    finding = only(doctor.disk(ServerSettings(data=str(tmp_path / "file" / "data"))))
     assert finding.state == "bad"
     assert "cannot be written: Not a directory." in finding.sentence
     assert "--data" in finding.advice
@@ -61,13 +89,13 @@ def test_a_data_folder_that_cannot_be_written_is_bad(tmp_path: Path) -> None:
 
 def test_a_full_disk_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**12, 10**12, 5 * 1024**2))
-    finding = only(doctor.disk(Settings(data=str(tmp_path))))
+    finding = only(doctor.disk(ServerSettings(data=str(tmp_path))))
     assert finding.state == "bad"
     assert "only 5 MB left" in finding.sentence
 
 
 def test_games_kept_by_postgresql_need_no_disk_here() -> None:
-    assert only(doctor.disk(Settings(store="postgresql://db/haresay"))).state == "note"
+    assert only(doctor.disk(ServerSettings(store="postgresql://db/haresay"))).state == "note"
 
 
 def test_a_clock_before_there_was_a_haresay_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,9 +104,9 @@ def test_a_clock_before_there_was_a_haresay_is_bad(monkeypatch: pytest.MonkeyPat
         def now(cls, tz: tzinfo | None = None) -> Self:
             return cls(1970, 1, 1, tzinfo=tz)
 
-    assert only(doctor.clock(Settings())).state == "good"
+    assert only(doctor.clock(ServerSettings())).state == "good"
     monkeypatch.setattr(doctor, "datetime", Long)
-    assert only(doctor.clock(Settings())).state == "bad"
+    assert only(doctor.clock(ServerSettings())).state == "bad"
 
 
 def test_two_clocks_that_disagree_are_bad() -> None:
@@ -90,15 +118,24 @@ def test_two_clocks_that_disagree_are_bad() -> None:
     assert "NTP" in finding.advice
 
 
+def test_bots_that_were_brought_along_can_play_or_are_told_why_not() -> None:
+    assert not list(doctor.bots(ServerSettings()))
+    good, bad = doctor.bots(ServerSettings(bots=("haresay.bots:Chance", "haresay.bots:Magpie")))
+    assert good == Finding("good", "The bot Chance can play.")
+    assert bad.state == "bad"
+    assert bad.sentence == "There is no Magpie in the module haresay.bots."
+    assert "--bots" in bad.advice
+
+
 def test_only_this_machine_gets_in_where_it_listens_to_nobody_else() -> None:
-    assert only(doctor.network(Settings(host="127.0.0.1"))).state == "note"
+    assert only(doctor.network(ServerSettings(host="127.0.0.1"))).state == "note"
 
 
 def test_a_machine_without_a_network_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "addresses", list)
-    assert only(doctor.network(Settings())).sentence == "This machine has no address in a network."
+    assert only(doctor.network(ServerSettings())).sentence == "This machine has no address in a network."
     monkeypatch.setattr(doctor, "addresses", lambda: ["192.168.1.7"])
-    assert "http://192.168.1.7:8423" in only(doctor.network(Settings())).sentence
+    assert "http://192.168.1.7:8423" in only(doctor.network(ServerSettings())).sentence
 
 
 # --- behind a proxy
@@ -108,10 +145,10 @@ async def behind(server: Server, headers: dict[str, str], scheme: str = "http") 
     """What the doctor says when players come through a proxy that sends these headers."""
     async with proxy(server.port, headers) as between:
         address = f"http://127.0.0.1:{port_of(between)}"
-        findings = await asyncio.to_thread(lambda: list(doctor.public_address(Settings(public_address=address))))
-        told = Settings(public_address=address.replace("http", scheme, 1))
+        findings = await asyncio.to_thread(lambda: list(doctor.public_address(ServerSettings(public_address=address))))
+        told = ServerSettings(public_address=address.replace("http", scheme, 1))
         assert findings[0] == Finding("good", f"{address} answers.")
-        seen = Seen(haresay=True, scheme="http", host=f"127.0.0.1:{port_of(between)}", client="")
+        seen = RequestAsSeen(haresay=True, scheme="http", host=f"127.0.0.1:{port_of(between)}", client="")
         return findings if scheme == "http" else list(doctor.proxy_headers(told, seen))
 
 
@@ -136,7 +173,7 @@ async def test_a_proxy_that_does_not_tell_the_scheme_is_bad(running: Server) -> 
 
 
 def test_an_address_where_nobody_answers_is_bad() -> None:
-    finding = only(doctor.public_address(Settings(public_address=f"http://127.0.0.1:{free_port()}")))
+    finding = only(doctor.public_address(ServerSettings(public_address=f"http://127.0.0.1:{free_port()}")))
     assert finding.state == "bad"
     assert "does not answer as a Haresay would" in finding.sentence
 
@@ -153,3 +190,19 @@ def test_the_command_says_it_all_and_its_exit_code_sums_it_up(
     (tmp_path / "file").touch()
     assert main([*good, "--data", str(tmp_path / "file")]) == 1
     assert "✗" in capsys.readouterr().out
+
+
+def test_it_says_which_loop_drives_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert only(doctor.loop(ServerSettings())) == Finding("good", "The server runs on uvloop.")
+    assert only(doctor.loop(ServerSettings(loop="asyncio"))) == Finding("good", "The server runs on asyncio.")
+    monkeypatch.setattr("haresay.cli.loops.find_spec", lambda _: None)
+    finding = only(doctor.loop(ServerSettings()))
+    assert finding.sentence == "The server runs on asyncio."
+    assert "haresay[uvloop]" in finding.advice
+
+
+def test_a_loop_that_is_set_and_not_here_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    finding = only(doctor.loop(ServerSettings(loop="uvloop")))
+    assert finding.state == "bad"
+    assert "uvloop is needed: pip install 'haresay[uvloop]'" in finding.sentence

@@ -10,11 +10,11 @@ import msgspec.yaml
 import pytest
 
 from haresay.cli import MODULES
-from haresay.settings import NAMES, PREFIX, Settings, variable
+from haresay.settings import NAMES, PREFIX, ServerSettings, variable
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-PORT = Settings().port
+PORT = ServerSettings().port
 LONGEST_GOODBYE = 5
 """Seconds that the server gives its connections when it is asked to stop."""
 
@@ -51,6 +51,11 @@ def instructions() -> list[tuple[str, str]]:
     return [(line.split()[0], line.split(maxsplit=1)[1]) for line in lines]
 
 
+def test_no_file_names_a_place_that_does_not_exist() -> None:
+    named = {host for file in DEPLOY.iterdir() for host in re.findall(r"https?://([\w.-]+)", text(file.name))}
+    assert named == {"127.0.0.1", "localhost", "games.example"}
+
+
 # --- systemd
 
 
@@ -78,6 +83,10 @@ def test_the_unit_waits_for_the_goodbye_and_comes_back_after_a_crash(service: di
     assert service["Restart"] == "on-failure"
 
 
+def test_the_unit_lets_many_come_in(service: dict[str, str]) -> None:
+    assert int(service["LimitNOFILE"]) >= 65536
+
+
 def test_the_unit_runs_as_nobody_in_particular(service: dict[str, str]) -> None:
     for key in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "ProtectHome", "MemoryDenyWriteExecute"):
         assert service[key] == "yes"
@@ -86,15 +95,20 @@ def test_the_unit_runs_as_nobody_in_particular(service: dict[str, str]) -> None:
 # --- Docker
 
 
-def test_every_stage_is_built_on_a_python_of_a_named_version() -> None:
-    bases = [rest.split()[0] for word, rest in instructions() if word == "FROM"]
-    assert bases
-    assert all(re.fullmatch(r"python:3\.\d+(\.\d+)?-slim(-\w+)?", base) for base in bases)
+def test_every_stage_is_built_on_the_same_python_of_a_named_version_which_can_be_pinned(
+    compose: dict[str, Any],
+) -> None:
+    assert {rest.split()[0] for word, rest in instructions() if word == "FROM"} == {"${PYTHON}"}
+    named = dict(instructions())["ARG"].removeprefix("PYTHON=")
+    assert re.fullmatch(r"python:3\.\d+(\.\d+)?-slim(-\w+)?(@sha256:[0-9a-f]{64})?", named)
+    assert compose["services"]["haresay"]["build"]["args"] == {"PYTHON": f"${{HARESAY_PYTHON:-{named}}}"}
 
 
 def test_the_image_installs_only_what_the_lock_names_and_never_as_a_players_process() -> None:
-    runs = " ".join(rest for word, rest in instructions() if word == "RUN")
-    assert "--require-hashes -r /tmp/requirements.lock" in runs
+    runs = [command.split() for word, rest in instructions() if word == "RUN" for command in rest.split("&&")]
+    installs = [run for run in runs if run[0] == "pip"]
+    assert installs[1][-3:] == ["--require-hashes", "-r", "/tmp/play.lock"]  # noqa: S108 - in the image
+    assert all("--no-deps" in install for install in installs), "what stands in a lock is not resolved anew"
     words = [word for word, _ in instructions()]
     assert words.index("USER") > max(index for index, word in enumerate(words) if word == "RUN")
     assert dict(instructions())["USER"] not in {"root", "0"}
@@ -127,7 +141,7 @@ def test_compose_keeps_the_games_in_a_volume_and_gives_away_no_more_than_needed(
     service = compose["services"]["haresay"]
     assert (DEPLOY / service["build"]["context"]).resolve() == ROOT
     assert (ROOT / service["build"]["dockerfile"]).is_file()
-    assert service["ports"] == [f"{PORT}:{PORT}"]
+    assert service["ports"] == [f"${{HARESAY_LISTEN:-127.0.0.1}}:{PORT}:{PORT}"]
     volume, _, folder = service["volumes"][0].partition(":")
     assert volume in compose["volumes"]
     assert f"{PREFIX}DATA={folder}" in dict(instructions())["ENV"]

@@ -7,6 +7,7 @@ from time import time
 
 from msgspec import Struct, field
 
+from tests.chance import dice
 from tests.durability.players import Player, SeatedTable, open_table, seconds_left
 from tests.durability.server import Hatched, Server
 
@@ -63,7 +64,7 @@ async def story_of(folder: Path, kills: int, tables: int, dice: Random) -> Story
 async def running_clock(server: str) -> str:
     """A table of three who have begun, and think for an hour."""
     waiting = await open_table(server, 3, A_LONG_THINK)
-    await waiting.players[0].ask_once({"type": "start_game"})
+    await waiting.players[0].ask_once({"type": "begin_game"})
     return waiting.code
 
 
@@ -93,8 +94,8 @@ async def all_tables_play_again(server: Server, story: Story) -> None:
 
 async def stories(folder: Path, servers: int, kills: int, tables: int) -> list[Story]:
     """Several servers side by side, each with a folder of its own: starting one takes longer than its whole life."""
-    each = -(-kills // servers)
-    told = (story_of(folder / f"server-{number}", each, tables, Random()) for number in range(servers))
+    each, chance = -(-kills // servers), dice()
+    told = (story_of(folder / f"server-{number}", each, tables, Random(chance.random())) for number in range(servers))
     return list(await asyncio.gather(*told))
 
 

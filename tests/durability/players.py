@@ -16,19 +16,15 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import View
+from haresay.tables.state import Moment
+from tests.answers import answer_in
+from tests.patience import PATIENCE
 
-NAMES = {
-    "claim_turn": "claim",
-    "tell_clue": "tell",
-    "give_cards": "give",
-    "cast_votes": "vote",
-    "continue": "go_on",
-}
 LONGEST_PAUSE = 0.02
 NONSENSE = 0.08
-"""How often somebody asks for what cannot be done: a refusal is an answer, too, and must stay the same."""
+"""How often somebody asks for what cannot be done."""
 REPEATED = 2
 """How many old requests somebody repeats after coming back."""
 
@@ -41,6 +37,10 @@ class Asked(Struct):
     answer: dict[str, Any] | None = None
     answered_at: float = 0.0
 
+    @property
+    def is_done(self) -> bool:
+        return self.answer is not None and self.answer["type"] == "done"
+
 
 class OpenPart(Struct):
     seconds_left: float | None
@@ -49,6 +49,7 @@ class OpenPart(Struct):
 class Seen(Struct):
     """As much of a view as a scripted player looks at."""
 
+    moment: Moment
     table: OpenPart
     view: View | None
 
@@ -58,14 +59,20 @@ seen_in = msgspec.json.Decoder(Seen).decode
 
 class Player:
     def __init__(self, server: str, code: str, person: str, secret: str, *, host: bool) -> None:
+        self._moment = Moment(0)
         self.person = person
         self.asked: list[Asked] = []
         self.repeated = 0
         self._host = host
         self._dice = Random(secret)
-        self._address = f"ws://{server}/api/tables/{code}/socket"
+        self.code = code
+        self.moves_to(server)
         self._headers = {"Authorization": f"Bearer {secret}"}
         self._latest: Seen | None = None
+
+    def moves_to(self, server: str) -> None:
+        """They find the table there from now on."""
+        self._address = f"ws://{server}/api/tables/{self.code}/socket"
 
     async def play(self) -> None:
         """Until cancelled."""
@@ -82,7 +89,7 @@ class Player:
             await self._ask(socket, self._new(wish))
 
     async def _repeat_some(self, socket: ClientConnection) -> None:
-        answered = [asked for asked in self.asked if asked.answer]
+        answered = [asked for asked in self.asked if asked.is_done]
         for asked in self._dice.sample(answered, min(REPEATED, len(answered))):
             await self._ask(socket, asked)
             self.repeated += 1
@@ -101,7 +108,7 @@ class Player:
 
     def _new(self, wish: dict[str, Any]) -> Asked:
         id_ = f"wish-{len(self.asked)}"
-        self.asked.append(Asked(id_, msgspec.json.encode({**wish, "id": id_}).decode()))
+        self.asked.append(Asked(id_, msgspec.json.encode({**wish, "id": id_, "moment": self._moment}).decode()))
         return self.asked[-1]
 
     def _wish(self) -> dict[str, Any] | None:
@@ -109,35 +116,36 @@ class Player:
             return None
         view = self._latest.view
         if view is None or not view.board.waiting_for:
-            return {"type": "start_game"} if self._host else None
-        command = choose(view, self._dice)
+            return {"type": "begin_game"} if self._host else None
+        command = Chance().move(view, self._dice)
         if command is None:
             return None
         if self._dice.random() < NONSENSE:
-            return {"type": "vote", "votes": [77]}
+            return {"type": "cast_votes", "votes": [77]}
         wish: dict[str, Any] = msgspec.to_builtins(command)
         del wish["seat"]
-        return {**wish, "type": NAMES[wish["type"]]}
+        return wish
 
     async def _ask(self, socket: ClientConnection, asked: Asked) -> None:
-        """Whenever it is asked, the answer is the first one."""
+        """However often something is asked that was done, the answer is that it is done, and now it shows as well."""
         await socket.send(asked.frame)
         answer = None
         while answer is None or answer["id"] != asked.id:
             answer = self._hear(await socket.recv())
         if asked.answer is None:
             asked.answer, asked.answered_at = answer, time()
-        assert answer == asked.answer, f"{asked.frame} was answered with {asked.answer}, and again with {answer}"
+        first = asked.answer
+        assert first is not None
+        again = {**first, "version": max(first["version"], answer.get("version", 0))} if asked.is_done else first
+        assert answer == again, f"{asked.frame} was answered with {first}, and again with {answer}"
 
     def _hear(self, message: str | bytes) -> dict[str, Any] | None:
         """An answer, if it is one."""
         assert isinstance(message, str)
         if message.startswith('{"type":"table"'):
             self._latest = seen_in(message)
-        elif message.startswith(('{"type":"done"', '{"type":"refused"')):
-            answer: dict[str, Any] = msgspec.json.decode(message)
-            return answer
-        return None
+            self._moment = self._latest.moment
+        return answer_in(msgspec.json.decode(message))
 
 
 class SeatedTable:
@@ -150,7 +158,7 @@ class SeatedTable:
 
 
 async def open_table(server: str, people: int, settings: dict[str, Any] | None = None) -> SeatedTable:
-    async with httpx.AsyncClient(base_url=f"http://{server}", timeout=30) as http:
+    async with httpx.AsyncClient(base_url=f"http://{server}", timeout=PATIENCE) as http:
         players: list[Player] = []
         place = "/api/tables/"
         for number in range(people):

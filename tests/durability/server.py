@@ -3,7 +3,6 @@
 import asyncio
 import multiprocessing
 import os
-import socket
 import subprocess
 import sys
 from contextlib import suppress
@@ -13,18 +12,11 @@ from time import time
 from typing import Protocol, Self
 
 from haresay.cli import main
-
-PATIENCE = 60.0
-"""Seconds after which a server that does not answer has failed; a busy machine is no failure."""
+from tests.patience import PATIENCE
+from tools.visit import free_port
 
 NURSERY = multiprocessing.get_context("forkserver")
 NURSERY.set_forkserver_preload(["haresay.cli.serve"])
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Life(Protocol):

@@ -1,4 +1,4 @@
-"""One browser and one server for all; a fresh company of players for each test."""
+"""One browser, one server and one drawer of devices a worker; a fresh company of players for each test."""
 
 from collections.abc import Iterator
 
@@ -6,20 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.e2e.company import Company
-from tests.e2e.serving import build_page, serving
-
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    # A microphone that beeps and a camera that blinks. Who allows them is each test's affair.
-    "--use-fake-device-for-media-stream",
-]
+from tests.e2e.devices import Devices, opened
+from tests.e2e.serving import serving
+from tests.patience import PATIENCE
+from tools.build_page import build_page_if_old
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,32 +19,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 # Playwright keeps an event loop running in this thread; it must be gone before the asynchronous tests of other folders.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as started:
         yield started
 
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    browser = opened(playwright)
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="package")
 def built() -> None:
-    build_page()
+    build_page_if_old()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:  # noqa: ARG001
-    """A server for a few tests: no network may open tables without end."""
     with serving(tmp_path_factory.mktemp("games")) as address:
         yield address
 
 
+@pytest.fixture(scope="package")
+def devices(browser: Browser, server: str) -> Iterator[Devices]:
+    devices = Devices(browser, server)
+    yield devices
+    devices.close()
+
+
 @pytest.fixture
-def company(browser: Browser, server: str) -> Iterator[Company]:
-    company = Company(browser, server)
+def company(devices: Devices) -> Iterator[Company]:
+    company = Company(devices)
     yield company
     company.goes_home()

@@ -73,10 +73,8 @@ class ByKeyboard(Player):
         self.tabs_to(*keys, **known).press("Enter")
 
     def says_their_name(self) -> None:
-        sheet = self.find("dialog", "seat.you")
-        expect(sheet).to_be_visible()
-        self.tabs_to("seat.name").types(self.name).press("Enter")
-        expect(sheet).to_be_hidden()
+        expect(self.find("textbox", "name.title")).to_be_focused()
+        self.types(self.name).press("Enter")
 
     def sits_down_at(self, code: str) -> None:
         self.opens(f"/t/{code}")

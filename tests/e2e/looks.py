@@ -6,7 +6,10 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 CUT_OFF = """async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await new Promise((drawn) => {
+    requestAnimationFrame(() => requestAnimationFrame(drawn))
+    setTimeout(drawn, 1000)  // a busy browser may have stopped drawing the page
+  })
   const SLACK = 2
   const found = []
   const root = document.querySelector('dialog[open]') ?? document.body
@@ -18,7 +21,7 @@ CUT_OFF = """async () => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!node.data.trim() || !element) continue
-    if (element.closest('.vh, [aria-hidden=true], script, style, option, title')) continue
+    if (element.closest('.vh, .unpainted, [aria-hidden=true], script, style, option, title')) continue
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -61,6 +64,13 @@ TOO_SMALL = """() => {
   return found
 }"""
 
+CARDS_TOO_SMALL = """() => {
+  const LEAST = 72
+  return [...document.querySelectorAll('.fan .f, .grid .spot')]
+    .filter((card) => card.checkVisibility() && card.offsetWidth < LEAST)
+    .map((card) => `a card ${card.offsetWidth} wide: ${card.ariaLabel}`)
+}"""
+
 SCROLLS = "() => document.scrollingElement.scrollHeight > innerHeight + 1"
 
 
@@ -70,9 +80,38 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
+CUT_WORDS_OF_CARDS = """() => {
+  const found = []
+  for (const words of document.querySelectorAll('.unpainted span')) {
+    if (!words.textContent || !words.checkVisibility({ checkVisibilityCSS: true })) continue
+    const { lineHeight, webkitLineClamp, fontSize } = getComputedStyle(words)
+    const say = (what) => found.push(`${what} in ${words.clientWidth}: ${words.textContent.slice(0, 40)}`)
+    const lines = words.clientHeight / parseFloat(lineHeight)
+    if (Math.abs(lines - Math.round(lines)) > 0.1) say(`${lines} lines`)
+    if (words.scrollHeight > words.clientHeight + 1 && Math.round(lines) !== Number(webkitLineClamp)) say('no dots')
+    if (words.scrollWidth > words.clientWidth) say('cut at the side')
+    if (words.offsetHeight > words.parentElement.clientHeight) say('cut above and below')
+    if (parseFloat(fontSize) < 11) say('too small to read')
+  }
+  return found
+}"""
+
+
+def cut_words_of_cards(page: Page) -> list[str]:
+    """What stands on cards whose pictures are missing, where that does not end with a whole line: all, or then dots."""
+    found: list[str] = page.evaluate(CUT_WORDS_OF_CARDS)
+    return found
+
+
 def too_small(page: Page) -> list[str]:
     """What is to be touched and is less than 44 px wide or high."""
     found: list[str] = page.evaluate(TOO_SMALL)
+    return found
+
+
+def cards_too_small(page: Page) -> list[str]:
+    """Cards of the hand or of a vote that are smaller than the least size."""
+    found: list[str] = page.evaluate(CARDS_TOO_SMALL)
     return found
 
 
@@ -123,7 +162,8 @@ OVERLAPS = """() => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!node.data.trim() || !element || element.closest('.vh, [aria-hidden=true], script, style, option')) continue
+    if (!node.data.trim() || !element) continue
+    if (element.closest('.vh, .unpainted, [aria-hidden=true], script, style, option')) continue
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)

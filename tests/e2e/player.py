@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from contextlib import contextmanager, suppress
 from functools import reduce
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING, Literal
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004
 
+from haresay.web.devices import COOKIE
 from tests.e2e import looks
+from tests.e2e.reach import press
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -37,7 +40,7 @@ TO_DO = {
     "claim": ("say.claim",),
     "tell": ("say.tell", "say.tell.first", "say.tell.write"),
     "give": ("say.give", "say.give.own", "say.give.pair"),
-    "vote": ("say.vote", "say.vote.leaf", "say.vote.red"),
+    "vote": ("say.vote", "say.vote.leaf", "say.vote.red", "say.vote.both"),
 }
 """Which lines at the top of the page ask for what."""
 
@@ -58,7 +61,8 @@ NEWS = """() => new Promise((heard) => {
   setTimeout(done, 200)
 })"""
 
-LONGEST_GAME = 30.0
+LONGEST_SILENCE = 90.0
+"""Seconds in which nobody is asked for anything: then the game has got stuck. How long a game takes is no matter."""
 
 _met: set[tuple[str, ...]] = set()
 
@@ -90,7 +94,7 @@ class Player:
         return self.page.get_by_role(role, name=self.words(key, **known))
 
     def taps(self, *keys: str, **known: object) -> None:
-        self.button(*keys, **known).click()
+        press(self.button(*keys, **known))
 
     def button(self, *keys: str, **known: object) -> Locator:
         """The button that is called one of these."""
@@ -126,13 +130,28 @@ class Player:
     # --- arriving
 
     def opens(self, path: str = "/") -> None:
-        self.page.goto(path)
+        """What is looked for then is waited for; so several can open a page at once."""
+        self.page.goto(path, wait_until="commit")
+
+    def is_known(self, address: str, secret: str) -> None:
+        """From an evening before: the server knows this device, and the page knows their name."""
+        self.page.context.add_cookies([{"name": COOKIE, "value": secret, "url": address}])
+        remembered = json.dumps(json.dumps({"name": self.name}))
+        self.page.add_init_script(f"if (origin === '{address}') localStorage.haresay ??= {remembered}")
+
+    def is_seated(self, seated: int | None) -> None:
+        """With so many in the lobby; None: where a game has begun."""
+        if seated is None:
+            expect(self.line).to_be_visible()
+        else:
+            self.sees_seated(seated)
 
     def lays_a_table(self) -> str:
         """Opens a table, says their name; the table's code."""
         self.opens()
         self.taps("home.new")
         self.says_their_name()
+        self.sees_seated(1)
         return self.code
 
     @property
@@ -140,10 +159,12 @@ class Player:
         return self.page.url.rstrip("/").rpartition("/")[2]
 
     def says_their_name(self) -> None:
-        sheet = self.find("dialog", "seat.you")
-        sheet.get_by_role("textbox", name=self.words("seat.name")).fill(self.name)
-        sheet.get_by_role("button", name=self.words("common.save")).click()
-        expect(sheet).to_be_hidden()
+        """As people type: into the field that waits for it."""
+        field = self.find("textbox", "name.title")
+        expect(field).to_be_focused()
+        self.page.keyboard.type(self.name)
+        expect(field).to_have_value(self.name)
+        self.taps("name.go.friends")
 
     def sits_down_at(self, code: str) -> None:
         """By the link, with two inputs: a name, and go."""
@@ -213,18 +234,18 @@ class Player:
     def chooses_mode(self, mode: str) -> None:
         self.mode = mode
         ticket = self.page.locator("label.ticket").filter(has=self.page.get_by_text(self.words(f"mode.{mode}")))
-        ticket.click()
+        press(ticket)
         expect(ticket.get_by_role("radio")).to_be_checked()
 
     def sets_points_to_win(self, points: int) -> None:
-        self.page.get_by_role("button", name=self.words("lobby.house.usual")).click()
+        press(self.page.get_by_role("button", name=self.words("lobby.house.usual")))
         sheet = self.find("dialog", "house.title")
         sheet.get_by_role("combobox", name=self.words("house.ending")).select_option("points")
         group = sheet.get_by_role("group", name=self.words("house.points_to_win"))
         output = group.get_by_role("status")
         expect(output).to_have_text(re.compile("^30"))
         for count in range(29, points - 1, -1):
-            group.get_by_role("button").first.click()
+            press(group.get_by_role("button").first)
             expect(output).to_have_text(re.compile(rf"^{count}\b"))
         self.closes_the_sheet()
 
@@ -236,6 +257,13 @@ class Player:
         self.taps("lobby.deal")
         expect(self.find("button", "lobby.deal")).to_be_hidden()
 
+    def stops_the_game(self) -> None:
+        """As a host may; asked once more whether they mean it."""
+        self.taps("common.menu")
+        self.taps("menu.stop")
+        self.taps("menu.stop")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
     def seat_of(self, name: str) -> Locator:
         return self.seats.filter(has=self.page.get_by_text(name, exact=True))
 
@@ -243,7 +271,7 @@ class Player:
         """To newcomers, by a house rule."""
         self.taps("lobby.house.usual")
         switch = self.page.get_by_role("switch", name=self.beginning("house.open"))
-        switch.click()
+        press(switch)
         expect(switch).not_to_be_checked()
         self.closes_the_sheet()
 
@@ -269,20 +297,20 @@ class Player:
         """Bots may be quicker; then there is nothing to press any more."""
         button = self.find("button", "claim.go")
         with suppress(TimeoutError), self.moving_on():
-            button.click(timeout=500)
+            press(button, timeout=500)
 
     def picks(self, *cards: int) -> None:
         """Holds up cards of the hand, counted from the left."""
         for card in cards:
             button = self.hand.nth(card - 1)
             if button.get_attribute("aria-pressed") != "true":
-                button.click(position={"x": 26, "y": 70})
+                press(button, {"x": 26, "y": 70})
             expect(button).to_have_attribute("aria-pressed", "true")
 
     def writes(self, clue: str) -> None:
         go_on = self.find("button", "tell.this")
         if go_on.is_visible():
-            go_on.click()
+            press(go_on)
         self.find("textbox", "tell.clue").fill(clue)
 
     def tells(self, clue: str, card: int = 1) -> None:
@@ -301,7 +329,7 @@ class Player:
         """Puts markers into the holes of these numbers."""
         board = self.find("group", "vote.board")
         for number in numbers:
-            board.get_by_role("button", name=self.words("vote.hole", number=number)).click()
+            press(board.get_by_role("button", name=self.words("vote.hole", number=number)))
             expect(board.get_by_role("button", name=self.words("vote.hole.on", number=number))).to_be_visible()
 
     def hole(self, number: int) -> Locator:
@@ -328,7 +356,7 @@ class Player:
         ]
 
     def votes_anyhow(self) -> None:
-        """For the first card that is not their own; as storyteller in Party with a thorn on the next."""
+        """For the first card that is not their own; and whoever has a thorn puts it on the next."""
         leaf, *others = self.choices
         self.marks(leaf)
         if self.find("radiogroup", "vote.holding").is_visible():
@@ -338,10 +366,19 @@ class Player:
 
     def takes(self, key: str) -> None:
         choice = self.find("radio", key)
-        choice.locator("xpath=..").click()
+        press(choice.locator("xpath=.."))
         expect(choice).to_be_checked()
 
+    def skips_the_show(self) -> None:
+        """All that is shown step by step is there, and the way on can be taken."""
+        if self.find("button", "recap.skip").is_visible():
+            with suppress(TimeoutError):  # it may be over by itself
+                self.taps("recap.skip")
+        expect(self.find("button", "recap.skip")).to_have_count(0)
+        expect(self.page.locator(".dock .btn[aria-disabled=true]")).to_have_count(0)
+
     def goes_on(self) -> None:
+        self.skips_the_show()
         self.taps("recap.on", "recap.on.you")
         expect(self.button("recap.on", "recap.on.you")).to_be_hidden()
         self.turns += 1
@@ -360,7 +397,11 @@ class Player:
         """Does what the page asks for, if it asks for something."""
         now = self.now()
         if now and now.startswith("say.recap"):
-            self.looks_around(now)
+            self.skips_the_show()
+            self.looks_around(self.now() or now)
+            if self.find("button", "recap.end").is_visible():
+                self.taps("recap.end")
+                return True
             if not self.button("recap.on", "recap.on.you").is_visible():
                 return False
             self.goes_on()
@@ -394,6 +435,7 @@ class Player:
         assert own is not None
         if self.is_in_a_hurry:
             return
+        self.page.wait_for_function("() => document.querySelector('.card .unpainted') === null")
         theme = self.page.evaluate("() => document.documentElement.dataset.theme ?? 'day'")
         met = (screen, self.mode, theme)
         if self.words.language == "en" and is_new(*met):
@@ -411,6 +453,11 @@ class Player:
         return looks.cut_off(self.page) + looks.too_small(self.page)
 
     def sees_a_winner(self) -> None:
+        shown = self.find("button", "recap.skip").or_(self.find("button", "recap.end"))
+        expect(shown.or_(self.page.locator(".podium")).first).to_be_visible()
+        if shown.first.is_visible():
+            self.skips_the_show()
+            self.taps("recap.end")
         expect(self.find("heading", "end.wins").or_(self.find("heading", "end.wins.by"))).to_be_visible()
         self.looks_around("say.over")
 
@@ -418,17 +465,12 @@ class Player:
         return self.now() == "say.over"
 
 
-def play_on(
-    players: Sequence[Player],
-    until_somebody_reads: str = "nothing",
-    turns: int | None = None,
-    patience: float = LONGEST_GAME,
-) -> Player:
+def play_on(players: Sequence[Player], until_somebody_reads: str = "nothing", turns: int | None = None) -> Player:
     """Everybody does what their page asks for: to the end of the game, until a page says something, or some turns.
 
     Whose page said it is returned.
     """
-    end = monotonic() + patience
+    last_move = monotonic()
     while True:
         if all(player.is_at_the_end() or player.turns == turns for player in players):
             return players[0]
@@ -439,6 +481,8 @@ def play_on(
             if player.turns == turns:
                 continue
             moved |= player.moves()
-        if not moved:
+        if moved:
+            last_move = monotonic()
+        else:
             players[0].page.evaluate(NEWS)
-        assert monotonic() < end, {player.name: player.now() for player in players}
+        assert monotonic() < last_move + LONGEST_SILENCE, {player.name: player.now() for player in players}

@@ -9,33 +9,28 @@ from time import monotonic
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from tests.durability.server import PATIENCE, free_port
-
-ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "src" / "haresay" / "web" / "page"
-UI = ROOT / "ui"
-
-
-def build_page() -> None:
-    """Build the page anew if it is missing or older than what it is made of."""
-    sources = [file for folder in ("src", "public") for file in (UI / folder).rglob("*") if file.is_file()]
-    newest = max(file.stat().st_mtime for file in (*sources, UI / "index.html", UI / "package-lock.json"))
-    built = PAGE / "index.html"
-    if built.is_file() and built.stat().st_mtime >= newest:
-        return
-    if not (UI / "node_modules").is_dir():
-        subprocess.run(["npm", "ci"], cwd=UI, check=True)  # noqa: S607 - whichever npm is installed
-    subprocess.run(["npm", "run", "build"], cwd=UI, check=True, capture_output=True)  # noqa: S607
+from tests.patience import PATIENCE
+from tools.visit import free_port
 
 
 @contextmanager
-def serving(folder: Path, *, bot_pause: float = 0.05, gone_after: float = 60.0) -> Iterator[str]:
-    """A server's address, as long as it runs."""
-    port = free_port()
+def serving(
+    folder: Path,
+    *,
+    bot_pause: float = 0.05,
+    gone_after: float = 60.0,
+    port: int | None = None,
+    program: str = "haresay",
+    bots: tuple[str, ...] = (),
+    origins: tuple[str, ...] = (),
+) -> Iterator[str]:
+    """A server's address, as long as it runs; `program` is the module that serves."""
+    port = port or free_port()
     options = {"host": "127.0.0.1", "port": port, "data": folder, "log-level": "error"}
-    options |= {"bot-pause": bot_pause, "gone-after": gone_after}
+    options |= {"bot-pause": bot_pause, "gone-after": gone_after, "tables-of-a-network": 1000}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-    command = [sys.executable, "-m", "haresay", "serve", *words]
+    command = [sys.executable, "-m", program, "serve", *words, *(("--bots", *bots) if bots else ())]
+    command += ["--origins", *origins] if origins else []
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:  # noqa: S603 - our own
         try:
             address = f"http://127.0.0.1:{port}"

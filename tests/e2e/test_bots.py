@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.company import DESK, Company
 from tests.e2e.player import Player
+from tests.e2e.reach import press
 from tests.e2e.words import LANGUAGES
 
 NARROW = (320, 568)
@@ -32,18 +33,18 @@ def waits_for(rui: Player, ana: Player) -> None:
 
 def test_the_host_meets_a_bot_and_changes_how_well_it_plays(company: Company) -> None:
     (ana,) = company.sits("Ana", bots=1, sizes=(NARROW,), dealt=False)
-    ana.seat_of("Bramble").click()
+    press(ana.seat_of("Bramble"))
     sheet = meets(ana, "Bramble")
     ana.looks_around("a bot in the lobby")
     hard = sheet.get_by_role("radio", name=ana.words("seat.bot.hard"))
     expect(hard).not_to_be_checked()
-    hard.locator("xpath=..").click()
+    press(hard.locator("xpath=.."))
     expect(hard).to_be_checked()
     ana.closes_the_sheet()
     ana.reloads()
-    ana.seat_of("Bramble").click()
+    press(ana.seat_of("Bramble"))
     expect(meets(ana, "Bramble").get_by_role("radio", name=ana.words("seat.bot.hard"))).to_be_checked()
-    sheet.get_by_role("button", name=ana.words("seat.bot.remove")).click()
+    press(sheet.get_by_role("button", name=ana.words("seat.bot.remove")))
     ana.sees_seated(1)
 
 
@@ -62,18 +63,17 @@ def test_in_every_language_a_guest_reads_it_on_the_smallest_phone(company: Compa
     for language in LANGUAGES:
         guest = company.invites(f"Guest {language}", size=NARROW, language=language)
         guest.sits_down_at(ana.code)
-        guest.seat_of("Bramble").click()
+        press(guest.seat_of("Bramble"))
         sheet = meets(guest, "Bramble")
         expect(sheet.get_by_role("radio")).to_have_count(0)
         assert guest.flaws() == [], language
-        guest.page.context.close()
-        company.players.remove(guest)
+        company.sends_home(guest)
 
 
 def test_during_a_game_a_bot_is_met_where_the_table_waits_and_among_the_scores(company: Company) -> None:
     ana, rui = company.sits("Ana", "Rui", bots=1, sizes=(NARROW,))
     waits_for(rui, ana)
-    ana.button("bot.who", name="Bramble").click()
+    press(ana.button("bot.who", name="Bramble"))
     sheet = meets(ana, "Bramble")
     expect(sheet.get_by_text(ana.words("seat.bot.medium"))).to_be_visible()
     expect(sheet.get_by_role("radio")).to_have_count(0)
@@ -81,7 +81,7 @@ def test_during_a_game_a_bot_is_met_where_the_table_waits_and_among_the_scores(c
     ana.closes_the_sheet()
     ana.taps("common.menu")
     ana.looks_around("the menu with a bot")
-    ana.find("dialog", "menu.title").get_by_role("button", name=ana.words("bot.who", name="Bramble")).click()
+    press(ana.find("dialog", "menu.title").get_by_role("button", name=ana.words("bot.who", name="Bramble")))
     meets(ana, "Bramble")
     ana.page.keyboard.press("Escape")
     expect(ana.find("dialog", "menu.title")).to_be_visible()

@@ -1,36 +1,52 @@
 """Every screen for every role: for everyone, in every language, by day and by night, at every size, with long words.
 
-That is a quarter of an hour of looking: `make looks`. In every run of the checks some of them are looked at, always the
-same; and what the whole games meet is looked at there.
+That is a quarter of an hour of looking: `make looks`. In every run of the checks those are looked at that are named
+here, and what the whole games meet is looked at there.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e import looks
-from tests.e2e.posed import LONG_NAMES, Shot, Stage, screens
+from tests.e2e.reach import out_of_reach
+from tests.e2e.stage import Stage
 from tests.e2e.words import LANGUAGES
+from tests.posed.screens import LONG_NAMES, Shot, screens
 
 Found = dict[tuple[str, object], list[str]]
 
-SIZES = ((320, 568), (820, 1180), (1440, 900))
+SIZES = (
+    (320, 568), (820, 1180), (1440, 900),
+    (1366, 625), (1536, 700), (1280, 720), (1024, 600),  # laptops, less the browser's bars
+    (640, 512),  # a desk at 200 %
+)  # fmt: skip
 """Besides the size at which a screen is opened."""
-SOME = 6
-"""One screen out of so many is looked at in every run."""
+ALWAYS = (
+    "home", "home-tv", "gallery", "lobby-door", "lobby-host", "lobby-rules", "lobby-tv", "lobby-trouble",
+    "classic-1-claim", "classic-2-tell-writing", "classic-3-give-picked", "classic-3-give-in",
+    "classic-4-vote-marked", "classic-4-vote-look", "classic-5-recap-voter", "classic-6-end",
+    "odyssey-3-give-spectator", "odyssey-4-vote-marked", "party-2-tell-teller", "party-4-vote-thorn",
+    "party-5-recap-tv", "teams-3-give-giver",
+    "teams-5-recap-ready", "teams-6-end-tv", "three-3-give-picked", "twelve-0-lobby", "twelve-4-vote", "sheet-menu",
+    "sheet-help-classic", "oops-wrong-code", "offline", "held-vote", "recording-2-tell-sound",
+)  # fmt: skip
+"""Every screen and sheet once, each where it is fullest. Neighbours are seen in different languages."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def stage(browser: Browser, server: str) -> Iterator[Stage]:
     stage = Stage(browser, server)
     yield stage
     stage.closes()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def shots(request: pytest.FixtureRequest) -> tuple[Shot, ...]:
-    return screens() if request.config.getoption("--every-screen", False) else screens()[::SOME]
+    every = request.config.getoption("--every-screen", False)
+    return tuple(screens()[name] for name in (screens() if every else ALWAYS))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,13 +58,13 @@ def test_everybody_can_read_touch_and_use_it_by_day_by_night_and_at_every_size(
     for shot in shots[LANGUAGES.index(language) :: len(LANGUAGES)]:
         stage.brightens()
         stage.shows(shot, language=language)
-        found[shot.name, "as opened"] = looks.cut_off(stage.page) + looks.too_small(stage.page)
+        found[shot.name, "as opened"] = flaws(stage)
         found[shot.name, "by day"] = looks.barriers(stage.page)
         stage.darkens()
         found[shot.name, "by night"] = looks.barriers(stage.page, ["color-contrast"])
         for width, height in sizes_of(shot):
             stage.resizes(width, height)
-            found[shot.name, width] = looks.cut_off(stage.page) + looks.too_small(stage.page)
+            found[shot.name, (width, height)] = flaws(stage)
     assert only_trouble(found) == {}
 
 
@@ -64,11 +80,24 @@ def test_words_that_are_much_longer_are_neither_cut_nor_in_each_others_way(
     assert only_trouble(found) == {}
 
 
+def test_what_a_screen_brings_later_does_not_bring_the_first_stylesheet_again(stage: Stage) -> None:
+    """It would come last, and win over all that was put above it since."""
+    stage.shows(screens()["lobby-rules"])
+    brought = stage.page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
+    sheets = [Path(name).stem.partition("-")[0] for name in brought if name.endswith(".css")]
+    assert "Table" in sheets
+    assert "index" not in sheets
+
+
+def flaws(stage: Stage) -> list[str]:
+    """What nobody could read, touch or reach at this size. On a TV there is nothing to press."""
+    found = looks.cut_off(stage.page) + looks.too_small(stage.page) + looks.cards_too_small(stage.page)
+    return found if "/tv" in stage.page.url else found + out_of_reach(stage.page)
+
+
 def sizes_of(shot: Shot) -> tuple[tuple[int, int], ...]:
-    """A TV has one size. Twelve cards are promised from 360×640 on; below that they are smaller than a finger."""
-    if shot.path.startswith("/tv"):
-        return ()
-    return SIZES[1:] if shot.name.startswith("twelve-4") else SIZES
+    """A TV has one size."""
+    return () if shot.path.startswith("/tv") else SIZES
 
 
 def only_trouble(found: Found) -> Found:

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from haresay.game.cards import CARDS_IN_A_BOX
 from tests.e2e.company import Company
+from tests.e2e.reach import press
 
 
 def test_every_card_can_be_looked_at_closely_and_read_aloud(company: Company) -> None:
@@ -13,7 +14,7 @@ def test_every_card_can_be_looked_at_closely_and_read_aloud(company: Company) ->
     cards = ana.page.get_by_role("listitem").get_by_role("button")
     expect(cards).to_have_count(CARDS_IN_A_BOX)
     ana.looks_around("gallery")
-    cards.first.click()
+    press(cards.first)
     expect(ana.page.get_by_role("dialog")).to_be_visible()
     ana.looks_around("a card of the gallery")
     ana.page.keyboard.press("Escape")

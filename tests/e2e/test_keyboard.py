@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.e2e.company import DESK, SMALL_PHONE, Company
+from tests.e2e.devices import Devices
 from tests.e2e.keyboard import ByKeyboard
 from tests.e2e.player import Player, play_on
 
@@ -17,8 +18,8 @@ RING = """() => {
 
 
 @pytest.fixture
-def company(browser: Browser, server: str) -> Iterator[Company]:
-    company = Company(browser, server, kind=ByKeyboard)
+def company(devices: Devices) -> Iterator[Company]:
+    company = Company(devices, kind=ByKeyboard)
     yield company
     company.goes_home()
 
@@ -28,7 +29,7 @@ def typists(players: list[Player]) -> list[ByKeyboard]:
 
 
 def test_a_whole_game_with_nothing_but_the_keyboard(company: Company) -> None:
-    players = company.sits("Ana", "Rui", bots=1, points=5, sizes=(DESK, SMALL_PHONE))
+    players = company.arrives("Ana", "Rui", bots=1, points_to_win=5, sizes=(DESK, SMALL_PHONE))
     for player in players:
         player.is_in_a_hurry = True
     play_on(players)
@@ -59,14 +60,37 @@ def test_cards_are_looked_at_closely_by_keyboard(company: Company) -> None:
 
 
 def test_menu_and_help_open_and_close_by_keyboard_in_every_phase(company: Company) -> None:
-    ana, *_ = typists(company.sits("Ana", "Rui", "Zoe"))
+    ana, rui, zoe = typists(company.sits("Ana", "Rui", "Zoe", dealt=False))
+    opens_menu_and_help(ana)
+    ana.deals()
+    ana.reads("say.claim")
+    opens_menu_and_help(ana)
+    rui.claims()
+    ana.reads("say.tell.others")
+    opens_menu_and_help(ana)
+    rui.tells("with nothing but keys")
+    ana.reads("say.give")
+    opens_menu_and_help(ana)
+    for player in (ana, zoe):
+        player.gives(1, 2)
+    ana.reads("say.vote")
+    opens_menu_and_help(ana)
+    for player in (ana, zoe):
+        player.votes(player.choices[0])
+    expect(ana.find("list", "recap.points")).to_be_visible()
+    opens_menu_and_help(ana)
+    ana.stops_the_game()
+    opens_menu_and_help(ana)
+
+
+def opens_menu_and_help(player: ByKeyboard) -> None:
     for opener, sheet in (("common.menu", "menu.title"), ("common.help", "help.title")):
-        ana.tabs_to(opener).press("Enter")
-        expect(ana.find("dialog", sheet)).to_be_visible()
-        ana.looks_around(sheet)
-        ana.press("Escape")
-        expect(ana.page.get_by_role("dialog")).to_have_count(0)
-        expect(ana.find("button", opener)).to_be_focused()
+        player.tabs_to(opener).press("Enter")
+        expect(player.find("dialog", sheet)).to_be_visible()
+        player.looks_around(sheet)
+        player.press("Escape")
+        expect(player.page.get_by_role("dialog")).to_have_count(0)
+        expect(player.find("button", opener)).to_be_focused()
 
 
 def test_whatever_has_the_focus_shows_it(company: Company) -> None:

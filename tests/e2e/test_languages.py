@@ -10,7 +10,7 @@ from tests.e2e.words import LANGUAGES
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_in_every_language(company: Company, language: str) -> None:
-    players = (ana,) = company.sits("Ana", bots=3, points=1, sizes=(SMALL_PHONE,), language=language)
+    players = (ana,) = company.sits("Ana", bots=3, points_to_win=1, sizes=(SMALL_PHONE,), language=language)
     expect(ana.page.locator("html")).to_have_attribute("lang", language)
     play_on(players)
     ana.sees_a_winner()

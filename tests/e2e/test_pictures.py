@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, Request
 
+from tests.e2e.reach import press
+
 if TYPE_CHECKING:
     from tests.e2e.company import Company
     from tests.e2e.player import Player
@@ -68,7 +70,7 @@ def test_words_for_pictures_say_nothing_of_whose_they_are(company: Company) -> N
     players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
     for player in players:
         player.taps("common.menu")
-        player.page.get_by_role("switch", name=player.beginning("look.described")).click()
+        press(player.page.get_by_role("switch", name=player.beginning("look.described")))
         player.closes_the_sheet()
     ana.claims()
     ana.tells("in other words")

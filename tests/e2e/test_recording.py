@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.company import DESK, PHONE, SMALL_PHONE, TV, Company
+from tests.e2e.reach import point_at, press
 
 if TYPE_CHECKING:
     from tests.e2e.player import Player
@@ -38,7 +39,7 @@ def a_tv(company: Company, code: str) -> Player:
 def plays_mime_or_song(host: Player) -> None:
     host.taps("lobby.house.usual")
     switch = host.page.get_by_role("switch", name=host.beginning("house.mime_or_song"))
-    switch.click()
+    press(switch)
     expect(switch).to_be_checked()
     host.closes_the_sheet()
 
@@ -49,11 +50,11 @@ def is_to_tell(player: Player) -> None:
     player.picks(1)
     go_on = player.find("button", "tell.this")
     if go_on.is_visible():
-        go_on.click()
+        press(go_on)
 
 
 def chooses(player: Player, kind: str) -> None:
-    player.find("radio", f"tell.kind.{kind}").locator("xpath=..").click()
+    press(player.find("radio", f"tell.kind.{kind}").locator("xpath=.."))
     expect(player.find("radio", f"tell.kind.{kind}")).to_be_checked()
 
 
@@ -87,7 +88,7 @@ def has_played(player: Player, key: str) -> None:
 
 
 def listens(player: Player, key: str = "clue.sound") -> None:
-    player.find("group", key).get_by_role("button", name=player.words("play.play")).click()
+    press(player.find("group", key).get_by_role("button", name=player.words("play.play")))
     has_played(player, key)
     expect(player.find("group", key).get_by_role("button", name=player.words("play.again"))).to_be_visible()
 
@@ -123,9 +124,7 @@ def test_a_recorded_sound_is_heard_by_everybody_until_the_album(company: Company
     for player in (ana, rui, lev):
         listens(player)
     ana.looks_around("the recap of a sound")
-    ana.taps("common.menu")
-    ana.taps("menu.stop")
-    ana.taps("menu.stop")
+    ana.stops_the_game()
     listens(rui)
     rui.looks_around("an album with a sound")
 
@@ -155,9 +154,11 @@ def test_a_mime_is_filmed_without_sound_and_seen_by_everybody(company: Company) 
     listens(rui, "clue.film")
     assert recording(rui, "clue.film").evaluate("(film) => film.muted && film.videoWidth > 0")
     rui.looks_around("giving for a film")
-    rui.find("group", "clue.film").get_by_role("button", name=rui.words("play.larger")).click()
+    press(rui.find("group", "clue.film").get_by_role("button", name=rui.words("play.larger")))
     expect(rui.find("dialog", "clue.film")).to_be_visible()
-    rui.closes_the_sheet()
+    rui.page.go_back()  # the browser's own button
+    expect(rui.find("dialog", "clue.film")).to_have_count(0)
+    expect(rui.find("group", "clue.film")).to_be_visible()
     for player in (rui, zoe):
         player.gives(1, 2)
     rui.looks_around("voting for a film")
@@ -165,19 +166,18 @@ def test_a_mime_is_filmed_without_sound_and_seen_by_everybody(company: Company) 
 
 
 def test_a_song_is_told_as_one_and_recorded_by_holding_the_button(company: Company) -> None:
-    ana, rui, _ = company.sits("Ana", "Rui", "Zoe", dealt=False, sizes=(DESK,))
-    plays_mime_or_song(ana)
-    ana.deals()
+    ana, rui, _ = company.sits("Ana", "Rui", "Zoe", mime_or_song=True, sizes=(DESK,))
     allows(ana)
     is_to_tell(ana)
     chooses(ana, "sound")
-    ana.find("button", "record.start.sound").hover()
+    point_at(ana.find("button", "record.start.sound"))
     ana.page.mouse.down()
     is_recording(ana)
     ana.page.wait_for_function("() => document.querySelector('.rec').style.getPropertyValue('--over') > 0.05")
     ana.page.mouse.up()
     has_recorded(ana)
-    ana.find("switch", "record.sung").check()
+    press(ana.find("switch", "record.sung"))
+    expect(ana.find("switch", "record.sung")).to_be_checked()
     ana.looks_around("a song that was recorded")
     with ana.moving_on():
         ana.taps("tell.go")
@@ -225,7 +225,7 @@ def test_whoever_cannot_record_is_told_why_and_can_type(company: Company) -> Non
     for player, script in ((rui, NOT_SECURE), (zoe, NO_RECORDER)):
         player.page.add_init_script(script)
         player.reloads()
-        player.line.click()
+        press(player.line)
     ana.deals()
     is_to_tell(ana)
     chooses(ana, "sound")
@@ -235,13 +235,13 @@ def test_whoever_cannot_record_is_told_why_and_can_type(company: Company) -> Non
     ana.taps("record.start.sound")
     ana.is_told("record.trouble.missing")
     ana.looks_around("no microphone")
-    ana.page.locator(".round").first.click()
+    press(ana.page.locator(".round").first)
     ana.taps("tell.back")
     for player, trouble in ((rui, "insecure"), (zoe, "unsupported")):
         is_to_tell(player)
         chooses(player, "sound")
         player.is_told(f"record.trouble.{trouble}")
-        player.page.locator(".round").first.click()
+        press(player.page.locator(".round").first)
         player.taps("tell.back")
     rui.claims()
     rui.tells("said in letters")

@@ -1,13 +1,12 @@
 """Doors that stay shut: each has a sentence of its own, and one thing to do."""
 
-import json
-from urllib.request import Request, urlopen
-
 import pytest
 from playwright.sync_api import expect
 
-from haresay.tables.codes import LETTERS
+from haresay.live import codes
 from tests.e2e.company import Company
+from tests.e2e.reach import press
+from tests.e2e.seating import comes
 
 MOST_PEOPLE = 80
 TRIES = 12
@@ -46,7 +45,7 @@ def test_a_closed_table_takes_nobody_new(company: Company) -> None:
 def test_a_crowded_table_takes_nobody_new(company: Company) -> None:
     (ana,) = company.sits("Ana", dealt=False)
     for number in range(MOST_PEOPLE - 1):
-        come(company.address, ana.code, f"Guest {number}")
+        comes(company.address, f"tables/{ana.code}/people", codes.new_secret(), name=f"Guest {number}")
     rui = company.invites("Rui")
     rui.opens(f"/t/{ana.code}")
     rui.find("textbox", "seat.name").fill("Rui")
@@ -58,7 +57,7 @@ def test_too_many_wrong_codes_are_too_many(company: Company) -> None:
     (rui,) = company.sits("Rui", dealt=False)  # by then the server knows the device
     rui.opens("/t/WRQNG")
     code = "WRQNG"
-    for letter in LETTERS[:TRIES]:
+    for letter in codes.LETTERS[:TRIES]:
         rui.is_told("refusal.no_such_table", code=code)
         code = f"WRQNG{letter}"
         rui.find("textbox", "home.code").fill(code)
@@ -68,8 +67,10 @@ def test_too_many_wrong_codes_are_too_many(company: Company) -> None:
 
 def test_whoever_is_sent_away_is_told_so(company: Company) -> None:
     ana, rui = company.sits("Ana", "Rui", dealt=False)
-    ana.seat_of("Rui").click()
+    press(ana.seat_of("Rui"))
     ana.taps("seat.ban", name="Rui")
+    rui.is_told("refusal.sent_away")
+    rui.page.reload()
     rui.is_told("refusal.sent_away")
 
 
@@ -86,11 +87,3 @@ def test_what_cannot_be_played_is_explained_where_it_is_made(company: Company) -
     ana.chooses_mode("party")
     expect(ana.page.get_by_role("status").filter(has_text=ana.part("refusal.too_few_players"))).to_be_visible()
     expect(ana.find("button", "lobby.deal")).to_be_disabled()
-
-
-def come(address: str, code: str, name: str) -> None:
-    """Somebody joins, without a browser."""
-    body = json.dumps({"name": name, "id": name}).encode()
-    asked = Request(f"{address}/api/tables/{code}/people", body, {"content-type": "application/json"})  # noqa: S310
-    with urlopen(asked) as answer:  # noqa: S310 - our own
-        assert answer.status < 300

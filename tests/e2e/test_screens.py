@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.e2e import looks
 from tests.e2e.company import DESK, PHONE, SMALL_PHONE, Company
 from tests.e2e.player import play_on
+from tests.e2e.reach import press
 
 SIZES = ((320, 568), (360, 640), (820, 1180), (1440, 900), (1920, 1080))
 
@@ -24,7 +25,7 @@ def test_the_lobby_and_its_sheets_at_every_size(company: Company) -> None:
     ana.taps("lobby.house.usual")
     ana.looks_around("house rules")
     ana.closes_the_sheet()
-    ana.seat_of("Ana").click()
+    press(ana.seat_of("Ana"))
     ana.looks_around("own seat")
     ana.closes_the_sheet()
     for opener in ("common.menu", "common.help"):
@@ -48,11 +49,7 @@ def test_twelve_cards_fit_on_a_small_phone(company: Company) -> None:
 
 
 def test_with_motion_nothing_stands_in_the_way(company: Company) -> None:
-    ana, rui, zoe = players = [company.invites(name, motion=True) for name in ("Ana", "Rui", "Zoe")]
-    code = ana.lays_a_table()
-    rui.sits_down_at(code)
-    zoe.sits_down_at(code)
-    ana.deals()
+    players = company.sits("Ana", "Rui", "Zoe", motion=True)
     for player in players:
         player.is_in_a_hurry = True
     play_on(players, turns=1)

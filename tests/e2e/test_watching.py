@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.e2e import looks
 from tests.e2e.company import TV, Company
-from tests.e2e.player import Player
+from tests.e2e.player import Player, play_on
 
 LEAST_TEXT = 28
 SMALL_TEXT = """(least) => [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -36,7 +36,7 @@ def test_a_spectator_sees_a_turn_and_no_hand(company: Company) -> None:
 
 
 def test_whoever_comes_late_watches_and_plays_the_next_game(company: Company) -> None:
-    ana, _, _ = company.sits("Ana", "Rui", "Zoe")
+    players = ana, _, _ = company.sits("Ana", "Rui", "Zoe", points_to_win=1)
     lev = company.invites("Lev")
     lev.opens(f"/t/{ana.code}")
     expect(lev.page.get_by_text(lev.part("join.playing"))).to_be_visible()
@@ -44,6 +44,14 @@ def test_whoever_comes_late_watches_and_plays_the_next_game(company: Company) ->
     lev.taps("join.go")
     lev.reads("say.claim.others")
     expect(lev.hand).to_have_count(0)
+    play_on(players)
+    lev.sees_a_winner()
+    ana.taps("end.again")
+    for player in (*players, lev):
+        player.reads("say.claim")
+        expect(player.hand).to_have_count(6)
+    lev.claims()
+    ana.reads("say.tell.others", name="Lev")
 
 
 def test_the_tv_shows_a_whole_turn_and_is_driven_by_arrow_keys(company: Company) -> None:

@@ -7,7 +7,7 @@ from tests.e2e.player import play_on
 
 
 def test_three_play_classic_to_the_end_and_once_more(company: Company) -> None:
-    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", points=5)
+    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", points_to_win=5)
     ana.claims()
     rui.reads("say.tell.others", name="Ana")
     ana.tells("almost home")
@@ -29,14 +29,14 @@ def test_three_play_classic_to_the_end_and_once_more(company: Company) -> None:
 
 
 def test_five_play_classic_to_the_end(company: Company) -> None:
-    players = company.sits("Ana", "Rui", "Zoe", "Teo", "Ira", points=5, sizes=(PHONE, DESK, SMALL_PHONE))
+    players = company.sits("Ana", "Rui", "Zoe", "Teo", "Ira", points_to_win=5, sizes=(PHONE, DESK, SMALL_PHONE))
     play_on(players)
     for player in players:
         player.sees_a_winner()
 
 
 def test_seven_play_odyssey_with_two_votes(company: Company) -> None:
-    players = company.sits("Ana", "Rui", mode="odyssey", bots=5, points=5, sizes=(PHONE, DESK))
+    players = company.sits("Ana", "Rui", mode="odyssey", bots=5, points_to_win=5, sizes=(PHONE, DESK))
     voter = play_on(players, until_somebody_reads="say.vote")
     first, second, third, *_ = voter.choices
     voter.marks(first, second)

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from haresay.bots import Chance
 from haresay.bots.phrases import bank
-from haresay.bots.random_player import choose
 from haresay.env import env, talking_env
 from haresay.env.actions import CLAIM, GO_ON
 from haresay.env.table import CannotDo, Haresay
@@ -252,7 +252,7 @@ def test_whole_moves_can_be_made_and_mixed_with_numbers() -> None:
         whole = dice.random() < 0.5 and not over
         by_number = None if over else table.action_space(agent).sample(info["action_mask"])
         if whole and table.unwrapped._draft.chosen == ():
-            command = choose(info["view"], dice)
+            command = Chance().move(info["view"], dice)
             assert isinstance(command, BySeat)
             table.step(command)
         else:
@@ -263,8 +263,8 @@ def test_whole_moves_can_be_made_and_mixed_with_numbers() -> None:
 def test_a_whole_move_is_for_whoever_is_to_choose() -> None:
     table = talking_env(players=4)
     agent = until(table, GiveView)
-    command = choose(table.infos[agent]["view"], Random(1))
-    wrong = [choose(table.infos[other]["view"], Random(1)) for other in table.agents if other != agent]
+    command = Chance().move(table.infos[agent]["view"], Random(1))
+    wrong = [Chance().move(table.infos[other]["view"], Random(1)) for other in table.agents if other != agent]
     assert sum(isinstance(one, BySeat) for one in wrong) == 2, "the storyteller has no move"
     for one in wrong:
         if isinstance(one, BySeat):

@@ -291,7 +291,7 @@ def stored(events: tuple[Event, ...]) -> bytes:
 def test_a_clue_of_very_many_characters_is_too_long(length: int) -> None:
     """R3.3."""
     refusal = telling().refuses(TellClue(0, TextClue("x" * length), "a1"), ClueTooLong)
-    assert refusal.details["length"] == length
+    assert refusal.no.details["length"] == length
     assert len(str(refusal)) < 100
 
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, assume, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import (
     MODES,
     CastVotes,
@@ -26,6 +26,7 @@ from haresay.game import (
     MimeClue,
     OverView,
     Refusal,
+    Rules,
     SoundClue,
     StartGame,
     State,
@@ -43,6 +44,7 @@ from haresay.game import (
     views,
 )
 from haresay.game.state import Claiming, Giving, Over, Phase, Recap, Telling, Voting
+from haresay.simulation import play_out
 
 NEXT_PHASES: dict[type[Phase], set[type[Phase]]] = {
     Claiming: {Claiming, Telling, Over},
@@ -52,6 +54,9 @@ NEXT_PHASES: dict[type[Phase], set[type[Phase]]] = {
     Recap: {Recap, Telling, Over},
     Over: {Over},
 }
+
+LONGEST_GAME = 10_000
+"""Turns. No rule forbids many turns in a row without a point; a game of so many has no end."""
 
 seats = st.integers(-1, 12)
 cards = st.integers(0, 120).map("card {}".format)
@@ -127,7 +132,7 @@ class AnyTable(RuleBasedStateMachine):
 
     def next_move(self) -> None:
         waiting = view(self.state, "screen").board.waiting_for
-        command = choose(view(self.state, self.dice.choice(waiting)), self.dice)
+        command = Chance().move(view(self.state, self.dice.choice(waiting)), self.dice)
         assert command is not None
         self.do(command)
 
@@ -205,13 +210,29 @@ class AnyTable(RuleBasedStateMachine):
         if not hasattr(self, "log"):
             return
         assert replay(self.log) == self.state
-        turns_left = 35 * self.state.rules.players
-        while not self.is_over:
+        while not self.is_over and (self.state.rules.rounds or can_score(self.state.rules)):
             self.next_move()
-            assert self.state.turn <= turns_left
+            assert self.state.turn < LONGEST_GAME
+        if not self.is_over:
+            self.do(StopGame())
         assert replay(self.log) == self.state
-        assert isinstance(self.state.phase, Over)
-        assert self.state.phase.turn in (None, *album(self.log)[-1:])
+        self.it_ended_as_soon_as_it_could()
+
+    def it_ended_as_soon_as_it_could(self) -> None:
+        """After its rounds; or with the turn that brought enough points, and a turn may be worth nothing to anybody."""
+        rules, phase, turns = self.state.rules, self.state.phase, album(self.log)
+        assert isinstance(phase, Over)
+        assert phase.turn in (None, *turns[-1:])
+        if rules.rounds:
+            assert len(turns) <= rules.rounds * rules.players
+        if rules.points_to_win:
+            most = len(self.state.scores) * (rules.points_to_win - 1) + 1
+            assert sum(any(turn.points) for turn in turns) <= most
+
+
+def can_score(rules: Rules) -> bool:
+    """Party with a limit of no points for agreeing is a game that only its host ends."""
+    return any(worth.points and worth.most != 0 for worth in MODES[rules.mode].worth(rules))
 
 
 AnyTable.TestCase.settings = settings(
@@ -235,10 +256,4 @@ def test_every_mode_and_size_plays_to_its_end(mode: str, players: int) -> None:
     dice = Random(players)
     rules = rules_for(mode, players)
     deck = tuple(f"card {number}" for number in range(84))
-    state, _ = play(None, StartGame(rules, deck, ("somebody",) * players), dice)
-    while waiting := view(state, "screen").board.waiting_for:
-        command = choose(view(state, dice.choice(waiting)), dice)
-        assert command is not None
-        state, _ = play(state, command, dice)
-    assert isinstance(state.phase, Over)
-    assert state.phase.winners
+    assert play_out(rules, deck, [Chance().move] * players, dice).winners

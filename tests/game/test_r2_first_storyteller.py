@@ -37,7 +37,7 @@ def test_whoever_claims_first_tells_first(seat: int) -> None:
 def test_the_second_to_claim_is_told_who_was_first() -> None:
     """R2.1."""
     refusal = table().claimed(3).refuses(ClaimTurn(1), TurnAlreadyClaimed)
-    assert refusal.details == {"seat": 3}
+    assert refusal.no.details == {"seat": 3}
     assert "Seat 3 was a moment faster" in str(refusal)
 
 
@@ -60,7 +60,7 @@ def test_a_clue_before_anybody_has_claimed_is_too_early() -> None:
 def test_a_clue_by_somebody_else_names_the_storyteller() -> None:
     """R2.1."""
     refusal = table().claimed(3).refuses(TellClue(0, TextClue("mine"), "a1"), NotTheStoryteller)
-    assert refusal.details == {"storyteller": 3}
+    assert refusal.no.details == {"storyteller": 3}
 
 
 # --- R2.2

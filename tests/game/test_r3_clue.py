@@ -79,7 +79,7 @@ def test_a_clue_without_a_card_is_refused(mode: str) -> None:
 @pytest.mark.parametrize("card", ["b1", "p1", "nonsense", ""])
 def test_the_card_must_be_of_the_storyteller_s_own_hand(card: str) -> None:
     """R3.1."""
-    assert telling().refuses(TellClue(0, CLUE, card), CardNotInHand).details == {"card": card}
+    assert telling().refuses(TellClue(0, CLUE, card), CardNotInHand).no.details == {"card": card}
 
 
 @pytest.mark.parametrize("mode", WITH_A_CARD)
@@ -163,6 +163,9 @@ def test_a_recording_that_is_not_there_is_empty(clue: Clue) -> None:
     [
         ("  a   whisper ", "a whisper"),
         ("two\nlines", "two lines"),
+        ("Qui va là\u202f?", "Qui va là\u202f?"),
+        ("«\u00a0oui\u00a0»", "«\u00a0oui\u00a0»"),
+        ("Ana\u00a0B.", "Ana B."),
         ("a\0b", "ab"),
         ("bell\x07", "bell"),
         ("half\ud800", "half"),
@@ -175,11 +178,23 @@ def test_a_typed_clue_is_told_on_one_line_without_what_cannot_be_read(typed: str
     assert told_text(typed) == told
 
 
+@pytest.mark.parametrize("code", [0x1B, 0x7F, 0x80, 0x9F, 0xD800, 0xDFFF])
+def test_what_no_reader_can_show_is_left_out(code: int) -> None:
+    """R3.3: control characters and halves of a pair, from the first to the last of each."""
+    assert told_text(f"a{chr(code)}b") == "ab"
+
+
+@pytest.mark.parametrize("code", [0x21, 0x7E, 0xA1, 0xAD, 0x200D, 0xD7FF, 0xE000])
+def test_the_neighbours_of_those_stay(code: int) -> None:
+    """R3.3."""
+    assert told_text(f"a{chr(code)}\x7fb") == f"a{chr(code)}b"
+
+
 def test_a_clue_may_be_as_long_as_the_limit_and_no_longer() -> None:
     """R3.3."""
     assert told_text("x" * LONGEST_CLUE) == "x" * LONGEST_CLUE
     refusal = telling().refuses(TellClue(0, TextClue("x" * (LONGEST_CLUE + 1)), "a1"), ClueTooLong)
-    assert refusal.details == {"length": LONGEST_CLUE + 1, "most": LONGEST_CLUE}
+    assert refusal.no.details == {"length": LONGEST_CLUE + 1, "most": LONGEST_CLUE}
 
 
 def test_spaces_around_a_clue_do_not_count() -> None:

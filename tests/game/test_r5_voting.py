@@ -2,7 +2,7 @@
 
 import pytest
 
-from haresay.game import Ballot, CastVotes, LaidCard, RecapView, VoteView
+from haresay.game import MODES, Ballot, CastVotes, LaidCard, RecapView, VoteView, rules_for
 from haresay.game.events import TableRevealed, TurnScored, VotesCast
 from haresay.game.refusals import (
     BothVotesOnOneCard,
@@ -18,7 +18,7 @@ from haresay.game.refusals import (
     WrongPhase,
 )
 from haresay.game.state import Voting
-from tests.game.tables import TableAt, table, voting_table
+from tests.game.tables import EVERY_TABLE, TableAt, table, voting_table
 
 PAIRS = 6
 """Three pairs: 0 and 3 tell; 1 and 2 gave cards number 2 and 3, the partner 3 gave number 4; 4 and 5 vote."""
@@ -87,7 +87,7 @@ def test_nothing_is_shown_before_the_last_vote() -> None:
 def test_nobody_votes_for_the_card_that_they_gave(mode: str, players: int, seat: int) -> None:
     """R5.2."""
     at = voting_table(mode, players)
-    assert at.refuses(CastVotes(seat, (seat + 1,)), OwnCard).details == {"number": seat + 1}
+    assert at.refuses(CastVotes(seat, (seat + 1,)), OwnCard).no.details == {"number": seat + 1}
     assert seat + 1 not in seen_voting(at, seat).choices
 
 
@@ -117,7 +117,7 @@ def test_the_storyteller_does_not_vote(mode: str, players: int) -> None:
 @pytest.mark.parametrize("number", [0, -1, 6, 99])
 def test_a_number_that_does_not_lie_there_is_refused(number: int) -> None:
     """R5.2."""
-    assert voting_table().refuses(CastVotes(1, (number,)), NotOnTheTable).details == {"number": number, "last": 5}
+    assert voting_table().refuses(CastVotes(1, (number,)), NotOnTheTable).no.details == {"number": number, "last": 5}
 
 
 # --- R5.3
@@ -142,7 +142,7 @@ def test_the_second_vote_is_for_a_different_card() -> None:
 def test_elsewhere_there_is_no_second_vote(mode: str, players: int, voter: int) -> None:
     """R5.3, R6.6."""
     refusal = voting_table(mode, players).refuses(CastVotes(voter, (3, 4)), TooManyVotes)
-    assert refusal.details == {"most": 1, "votes": 2}
+    assert refusal.no.details == {"most": 1, "votes": 2}
 
 
 def test_there_is_never_a_third_vote() -> None:
@@ -301,3 +301,11 @@ def test_what_a_voter_sees_does_not_depend_on_which_card_was_their_partner_s() -
         for owners in laid_by
     ]
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("mode", "players"), EVERY_TABLE)
+def test_as_many_cards_lie_on_the_table_as_the_mode_says(mode: str, players: int) -> None:
+    """R5.1: so it is known before anybody has given one."""
+    phase = voting_table(mode, players).state.phase
+    assert isinstance(phase, Voting)
+    assert len(phase.table) == MODES[mode].cards_on_table(rules_for(mode, players))

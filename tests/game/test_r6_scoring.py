@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from haresay.game import OverView, RecapView
+from haresay.game import MODES, OverView, RecapView, rules_for
 from haresay.game.state import Voting
 from tests.game.tables import EVERY_TABLE, Votes, table, voting_table
 
@@ -400,3 +400,25 @@ def test_any_votes_at_any_table_are_worth_what_the_rules_say(where: tuple[str, i
     scored = table(mode, players, counting=counting).all_in(storyteller).voted(votes, red).state.phase
     assert isinstance(scored, Voting)
     assert at.points(votes, red) == expected(scored, mode, votes=at.rules.votes, counting=counting)
+
+
+STORY = (("some", 3, None), ("all", 2, None))
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "house", "worth"),
+    [
+        ("classic", 5, {}, (*STORY, ("fooled", 1, None))),
+        ("classic", 5, {"counting": True}, (*STORY, ("fooled", 1, None), ("counting", 4, None))),
+        ("odyssey", 6, {}, (*STORY, ("fooled", 1, 3))),
+        ("odyssey", 8, {}, (*STORY, ("fooled", 1, 3), ("single", 1, None))),
+        ("teams", 6, {"bonus_limit": 2}, (*STORY, ("fooled", 1, 2))),
+        ("party", 6, {}, (("agreed", 1, 5), ("alone", 0, None), ("spoiled", 0, None))),
+    ],
+)
+def test_what_a_turn_can_be_worth_is_told_to_whoever_explains_it(
+    mode: str, players: int, house: dict[str, Any], worth: tuple[tuple[str, int, int | None], ...]
+) -> None:
+    """R6.1 to R6.8."""
+    told = MODES[mode].worth(rules_for(mode, players, house))
+    assert tuple((one.reason, one.points, one.most) for one in told) == worth

@@ -210,9 +210,9 @@ IMPOSSIBLE: list[tuple[str, int, dict[str, Any], type[Refusal], str]] = [
     ("classic", 4, {"votes": 3}, TooManyVotesForTable, "With 3 votes each and only 3 cards"),
     ("odyssey", 7, {"votes": 6}, TooManyVotesForTable, "With 6 votes each and only 6 cards"),
     ("odyssey", 7, {"votes": 12}, TooManyVotesForTable, "With 12 votes each and only 6 cards"),
-    ("party", 6, {"votes": 2}, OneVoteOnly, "Party knows only one vote"),
-    ("teams", 12, {"votes": 2}, OneVoteOnly, "Teams knows only one vote"),
-    ("teams", 12, {"votes_from": 12}, OneVoteOnly, "Teams knows only one vote"),
+    ("party", 6, {"votes": 2}, OneVoteOnly, "In Party every player has one vote"),
+    ("teams", 12, {"votes": 2}, OneVoteOnly, "In Teams every player has one vote"),
+    ("teams", 12, {"votes_from": 12}, OneVoteOnly, "In Teams every player has one vote"),
     ("party", 6, {"single_vote_bonus": 1}, NoSingleVoteBonus, "no sense in Party"),
     ("teams", 6, {"single_vote_bonus": 1}, NoSingleVoteBonus, "no sense in Teams"),
     ("party", 6, {"counting": True}, NoCountingWithoutStory, "Party has no such card"),
@@ -279,6 +279,28 @@ def test_numbers_out_of_all_reason_are_refused_with_the_limits(rule: str, least:
             rules_for("odyssey", 12, {rule: value})
 
 
+def test_how_many_votes_are_wished_for_is_checked_even_where_they_are_too_few_to_have_them() -> None:
+    """R9.1: the same wish must not be refused only when the seventh sits down."""
+    with pytest.raises(NumberOutOfRange):
+        rules_for("odyssey", 4, {"votes": 13, "votes_from": 7})
+    assert rules_for("odyssey", 4, {"votes": 12, "votes_from": 12}).votes == 1
+
+
+def test_that_too_many_sit_there_is_said_before_anything_that_they_wish() -> None:
+    """R9.1."""
+    with pytest.raises(TooManyPlayers):
+        rules_for("classic", 7, {"votes": 13})
+
+
+@pytest.mark.parametrize("players", [-1, 1001, 10**20])
+def test_so_many_players_are_no_number_of_players(players: int) -> None:
+    """R9.1: whatever is less far off is for the mode to say."""
+    with pytest.raises(NumberOutOfRange, match=f"^players can be from 0 to 1000, not {players}.$"):
+        rules_for("odyssey", players)
+    with pytest.raises(TooManyPlayers):
+        rules_for("odyssey", 1000)
+
+
 @pytest.mark.parametrize("rule", [*HouseRules.__struct_fields__])
 @pytest.mark.parametrize("value", ["6", 6.5, [], {}, "never", b"end", float("nan"), object()])
 def test_a_wish_of_the_wrong_type_is_refused_and_named(rule: str, value: object) -> None:
@@ -327,6 +349,14 @@ def test_a_mode_that_is_none_is_refused(mode: Any) -> None:
     """R9.1, R1.2."""
     with pytest.raises(UnknownMode):
         rules_for(mode, 5)
+
+
+def test_a_party_in_which_nobody_could_ever_score_does_not_go_by_points() -> None:
+    """R9.1: the game would never end."""
+    with pytest.raises(NoEnding):
+        rules_for("party", 6, {"bonus_limit": 0, "points_to_win": 30})
+    assert rules_for("party", 6, {"bonus_limit": 1, "points_to_win": 30}).points_to_win == 30
+    assert rules_for("party", 6, {"bonus_limit": 0}).rounds == 1
 
 
 # --- a pile that cannot fill the hands, and rules that were written by hand

@@ -20,6 +20,7 @@ from haresay.game import (
     MimeClue,
     Refusal,
     Rules,
+    StartGame,
     State,
     StopGame,
     TakeBackCards,
@@ -129,11 +130,14 @@ SITUATIONS: dict[type[Refusal], Ask] = {
 }
 
 
+KINDS = [kind for kind in REFUSALS.values() if kind.__module__ == no.__name__]
+
+
 def test_every_refusal_has_its_situation() -> None:
-    assert set(SITUATIONS) == set(REFUSALS)
+    assert set(SITUATIONS) == set(KINDS)
 
 
-@pytest.mark.parametrize("kind", REFUSALS, ids=lambda kind: str(kind.code))
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.code))
 def test_the_situation_is_refused_in_a_whole_sentence_and_nothing_has_changed(kind: type[Refusal]) -> None:
     with pytest.raises(Refusal) as caught:
         SITUATIONS[kind]()
@@ -142,22 +146,42 @@ def test_the_situation_is_refused_in_a_whole_sentence_and_nothing_has_changed(ki
     assert "{" not in str(caught.value)
 
 
-@pytest.mark.parametrize("kind", REFUSALS, ids=lambda kind: str(kind.code))
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.code))
 def test_its_details_can_be_sent_to_a_page(kind: type[Refusal]) -> None:
     with pytest.raises(kind) as caught:
         SITUATIONS[kind]()
-    assert msgspec.json.encode(caught.value.details)
+    assert msgspec.json.encode(caught.value.no.details)
 
 
 def test_every_refusal_has_a_code_of_its_own() -> None:
-    codes = [kind.code for kind in REFUSALS]
+    codes = [kind.code for kind in KINDS]
     assert len(set(codes)) == len(codes)
     assert all(code.replace("_", "").isalpha() and code.islower() for code in codes)
     assert (no.NoSuchSeat.code, no.NotOnTheTable.code) == ("no_such_seat", "not_on_the_table")
 
 
+def test_no_two_kinds_of_refusal_have_one_name() -> None:
+    with pytest.raises(TypeError, match="NoSuchSeat"):
+        type("NoSuchSeat", (Refusal,), {"sentence": "No."})
+    assert REFUSALS["no_such_seat"] is no.NoSuchSeat
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.code))
+def test_what_was_kept_of_a_refusal_can_be_raised_again(kind: type[Refusal]) -> None:
+    with pytest.raises(kind) as first:
+        SITUATIONS[kind]()
+    kept = msgspec.json.decode(msgspec.json.encode(first.value.no), type=no.No)
+    again = Refusal.again(kept)
+    assert (type(again), again.no, str(again)) == (kind, first.value.no, str(first.value))
+
+
+def test_a_refusal_of_a_kind_that_is_gone_is_still_one() -> None:
+    again = Refusal.again(no.No("of_old", "That was not possible.", {}))
+    assert (str(again), again.status) == ("That was not possible.", 409)
+
+
 def test_every_sentence_ends_with_a_full_stop() -> None:
-    assert [kind for kind in REFUSALS if not kind.sentence.endswith(".")] == []
+    assert [kind for kind in KINDS if not kind.sentence.endswith(".")] == []
 
 
 # --- commands at the wrong time
@@ -183,7 +207,7 @@ def test_every_command_in_every_wrong_phase_is_told_so(name: str, phase: str) ->
         at.refuses(command, no.GameOver)
     elif phase != right_phase:
         refusal = at.refuses(command, no.WrongPhase)
-        assert refusal.details == {"command": name, "phase": phase}
+        assert refusal.no.details == {"command": name, "phase": phase}
         assert " is not possible while " in str(refusal)
 
 
@@ -219,7 +243,7 @@ def test_a_seat_that_is_not_there_can_ask_for_nothing(phase: str, seat: int) -> 
     """R1.1."""
     at = at_phase(phase)
     for command in BY_SEAT:
-        assert at.refuses(command(seat), no.NoSuchSeat).details == {"seat": seat, "last": 4}
+        assert at.refuses(command(seat), no.NoSuchSeat).no.details == {"seat": seat, "last": 4}
 
 
 def states() -> list[State]:
@@ -234,7 +258,63 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
             view(state, seat)
 
 
+# --- values that nobody could say
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_number_is_said_as_long_as_programs_can_hold_it_then_written_out_then_not_at_all(
+    sign: int,
+) -> None:
+    def said(seat: int) -> int | str:
+        return table().refuses(ClaimTurn(sign * seat), no.NoSuchSeat).no.details["seat"]
+
+    assert said(2**63 - 1) == sign * (2**63 - 1)
+    assert said(2**63) == str(sign * 2**63)
+    assert said(10**50 - 1) == str(sign * (10**50 - 1))
+    assert said(10**50) == "a huge number"
+
+
+def test_a_text_is_said_up_to_two_hundred_characters_and_without_half_ones() -> None:
+    refused = no.MalformedCommand(problem="x" * 201)
+    assert refused.no.details == {"problem": "x" * 200}
+    assert no.MalformedCommand(problem="half \ud800").no.details == {"problem": "half ?"}
+
+
+def test_a_kind_that_is_gone_is_still_a_refusal_and_every_kind_has_its_own_code() -> None:
+    old = no.No("something_old", "It was so.", {})
+    again = Refusal.again(old)
+    assert (type(again), again.no, str(again)) == (Refusal, old, "It was so.")
+    assert Refusal.code == "refusal"
+    assert {kind.code: kind for kind in REFUSALS.values()} == REFUSALS
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (ClaimTurn(1), "Claiming the first turn"),
+        (WithdrawClaim(1), "Withdrawing a claim"),
+        (TellClue(1, CLUE, "b1"), "Giving a clue"),
+        (GiveCards(1, ("b1",)), "Giving cards"),
+        (TakeBackCards(1), "Taking a card back"),
+        (CastVotes(1, (1,)), "Voting"),
+        (DrawStoryteller(), "Drawing the first storyteller"),
+    ],
+)
+def test_what_comes_at_the_wrong_moment_is_said_in_words(command: Command, words: str) -> None:
+    """R3 to R7: nothing of a turn can be done while everybody looks at the votes."""
+    sentence = str(at_phase("recap").refuses(command, no.WrongPhase))
+    assert sentence == f"{words} is not possible while everybody looks at the votes."
+
+
 @pytest.mark.parametrize("thing", [None, "claim_turn", 5, {"type": "claim_turn", "seat": 0}, CLUE, object()])
 def test_what_is_no_command_is_refused(thing: Any) -> None:
     with pytest.raises(no.MalformedCommand, match="is no command"):
         decide(table().state, thing, Random(1))
+
+
+def test_what_is_no_card_and_what_are_no_rules_is_refused_where_a_command_is_made() -> None:
+    wrong: Any = 5
+    with pytest.raises(no.MalformedCommand, match="the card must be a card's name"):
+        TellClue(0, CLUE, wrong)
+    with pytest.raises(no.MalformedCommand, match="the rules must be Rules"):
+        StartGame(wrong, ("a1",), ("Ana",))

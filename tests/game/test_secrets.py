@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import (
     MODES,
     Audience,
@@ -20,18 +20,17 @@ from haresay.game import (
     Refusal,
     Seat,
     SeatCommand,
-    StartGame,
     State,
     TakeBackCards,
     TellClue,
     TextClue,
     WithdrawClaim,
     decide,
-    play,
     rules_for,
     view,
 )
 from haresay.game.state import Giving, Telling, Voting
+from haresay.simulation import deal, moves
 from tests.game.secrets import other_world
 
 Look: TypeAlias = Callable[[State, Audience], Any]
@@ -56,14 +55,8 @@ def states_of(index: int) -> tuple[State, ...]:
     dice = Random(f"secrets {index}")
     rules = rules_for(mode, players, house)
     cards = tuple(f"card {number}" for number in range(84))
-    state, _ = play(None, StartGame(rules, cards, tuple(f"person {seat}" for seat in range(players))), dice)
-    states = [state]
-    while waiting := view(state, "screen").board.waiting_for:
-        command = choose(view(state, dice.choice(waiting)), dice)
-        assert command is not None
-        state, _ = play(state, command, dice)
-        states.append(state)
-    return tuple(states)
+    state, _ = deal(rules, cards, dice)
+    return (state, *(move.after for move in moves(state, [Chance().move] * players, dice)))
 
 
 def audiences(state: State) -> Iterator[Audience]:

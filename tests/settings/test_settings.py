@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from haresay.bootstrap import care_of
-from haresay.bots.minds import Company
-from haresay.settings import NAMES, Settings, SettingsProblem, description, load, reference
+from haresay.bootstrap import bots_of
+from haresay.settings import NAMES, ServerSettings, SettingsProblem, description, load, reference
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -30,7 +29,7 @@ def test_lists_are_words_in_the_environment_and_lists_in_the_file(tmp_path: Path
 def test_without_anything_set_there_are_usual_values(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert load(None, {}, {}) == Settings()
+    assert load(None, {}, {}) == ServerSettings()
     assert load(None, {}, {}).folder == tmp_path / "haresay"
 
 
@@ -81,5 +80,5 @@ def test_the_reference_page_is_up_to_date() -> None:
 @pytest.mark.parametrize("remember", [True, False])
 @pytest.mark.parametrize("repeat", [True, False])
 def test_what_bots_remember_and_repeat_is_up_to_whoever_runs_the_server(remember: bool, repeat: bool) -> None:  # noqa: FBT001
-    care = care_of(Settings(remember_clues=remember, repeat_clues=repeat), Company({}).engage)
-    assert (care.remembers, care.repeats) == (remember, repeat)
+    bots = bots_of(ServerSettings(remember_clues=remember, repeat_clues=repeat), {})
+    assert (bots.remembers, bots.repeats) == (remember, repeat)

@@ -1,4 +1,4 @@
-"""One PostgreSQL for the whole session, and an empty log of either kind for each test."""
+"""One PostgreSQL for the whole session, and an empty store of either kind for each test."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from haresay.store import SqliteLog
-from haresay.store.postgres import PostgresLog
-from haresay.tables.ports import Log
-from tests.store.postgres_server import PostgresServer
+from haresay.live.ports import Log, Store
+from haresay.store import SqliteStore
+from haresay.store.postgres.store import PostgresStore
+from tests.store.postgres.server import PostgresServer
 
-OpenLog = Callable[[], Awaitable[Log]]
+OpenStore = Callable[[], Awaitable[Store]]
 
 
 @pytest.fixture(scope="session")
@@ -21,22 +21,27 @@ def postgres() -> Iterator[PostgresServer]:
     server.remove()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))])
 def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 @pytest.fixture
-def open_log(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> OpenLog:
-    """Opens the same log, as often as it is called: as another server would."""
+def open_store(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    """Opens the same store, as often as it is called: as another server would."""
     if kind == "sqlite":
-        return lambda: SqliteLog.open(tmp_path / "data")
+        return lambda: SqliteStore.open(tmp_path / "data")
     address = request.getfixturevalue("postgres").emptied()
-    return lambda: PostgresLog.open(address)
+    return lambda: PostgresStore.open(address)
 
 
 @pytest_asyncio.fixture
-async def log(open_log: OpenLog) -> AsyncIterator[Log]:
-    log = await open_log()
-    yield log
-    await log.close()
+async def store(open_store: OpenStore) -> AsyncIterator[Store]:
+    store = await open_store()
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def log(store: Store) -> Log:
+    return store.log

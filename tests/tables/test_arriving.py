@@ -3,20 +3,37 @@
 import pytest
 
 from haresay.game.state import Over
+from haresay.rabbits import RABBITS
 from haresay.tables.arriving import (
     MOST_DEVICES,
-    accepted_name,
     join,
     join_with_code,
     make_device_code,
     open_table,
     pass_host_on,
 )
-from haresay.tables.rabbits import RABBITS
-from haresay.tables.refusals import DeviceCodeWrong, NameEmpty, NameTooLong, SentAway, TooManyDevices
-from haresay.tables.requests import ChooseRabbit, Leave, LeaveSeat, PassHost, Reclaim, Rename, SendAway, StartGame
+from haresay.tables.decide import decide
+from haresay.tables.holders import is_bot
+from haresay.tables.playing import GHOST_AFTER
+from haresay.tables.refusals import DeviceCodeWrong, NameTooLong, SentAway, TooManyDevices
 from haresay.tables.settings import Settings
-from haresay.tables.state import person_with
+from haresay.tables.state import SEATS, person_with
+from haresay.tables.who import ByDevice, ByTable
+from haresay.tables.wishes import (
+    Arrive,
+    BeginGame,
+    ChooseRabbit,
+    ClearAway,
+    JoinTable,
+    Leave,
+    LeaveSeat,
+    OpenTable,
+    PassHost,
+    Reclaim,
+    Rename,
+    SendAway,
+    UseDeviceCode,
+)
 from tests.tables.given import PEOPLE, SHORT, Given, game_of, names_of, party_of
 
 
@@ -40,6 +57,43 @@ def test_a_newcomer_sits_on_the_first_free_seat() -> None:
     assert given.seat("zoe") == 1
 
 
+def a_ghost() -> Given:
+    """Ben has joined, and never came."""
+    given = party_of(1)
+    return given.happens(decide(given.table, ByDevice("key of ben"), JoinTable("ben", "Ben"), given.world))
+
+
+def test_whoever_joined_and_never_came_is_cleared_away() -> None:
+    given = a_ghost().after(GHOST_AFTER + 1)
+    assert names_of(decide(given.table, ByTable(), ClearAway("ben"), given.world)) == ["PersonLeft"]
+
+
+def test_nobody_is_cleared_away_who_has_come_or_may_still_come() -> None:
+    come = a_ghost().asks("ben", Arrive).after(GHOST_AFTER + 1)
+    here = a_ghost().after(GHOST_AFTER + 1)
+    here.here.add("ben")
+    for given in (a_ghost(), come, here):
+        assert decide(given.table, ByTable(), ClearAway("ben"), given.world) == ()
+    assert come.would("ben", Arrive) == (), "they come for the first time once"
+
+
+def test_a_game_does_not_count_on_ghosts() -> None:
+    given = a_ghost().joined("cleo", "dan", "eva").after(GHOST_AFTER + 1).started()
+    assert "ben" not in given.table.people
+    assert set(given.playing.state.holders) == {"ada", "cleo", "dan", "eva"}
+    fresh = a_ghost().joined("cleo", "dan", "eva").started()
+    assert "ben" in fresh.playing.state.holders, "whoever has just joined is still on the way"
+
+
+def test_a_spare_key_opens_the_same_seat_and_a_ban_closes_it() -> None:
+    given = party_of(1)
+    wish = JoinTable("ben", "Ben", "spare key of ben")
+    given.happens(decide(given.table, ByDevice("key of ben"), wish, given.world))
+    assert person_with(given.table, "spare key of ben") == "ben"
+    given.asks("ada", SendAway, person="ben", ban=True)
+    assert set(given.table.banned) == {"key of ben", "spare key of ben"}
+
+
 def test_the_thirteenth_watches() -> None:
     given = party_of(12).joined("zoe")
     assert given.seat("zoe") is None
@@ -47,7 +101,8 @@ def test_the_thirteenth_watches() -> None:
 
 
 def test_everybody_gets_a_rabbit_of_their_own_while_there_are_any() -> None:
-    given = party_of(12)
+    assert len(RABBITS) == SEATS
+    given = party_of(SEATS)
     assert {person.rabbit for person in given.table.people.values()} == set(RABBITS)
     assert given.joined("zoe").table.people["zoe"].rabbit in RABBITS
 
@@ -63,27 +118,15 @@ def test_a_name_is_put_on_one_line_and_may_be_changed_any_time() -> None:
     assert given.table.people["ben"].name == "Benja min"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\x00\x01"])
-def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
-    with pytest.raises(NameEmpty):
-        accepted_name(name)
-
-
 def test_a_name_of_25_letters_is_refused_with_its_length() -> None:
     with pytest.raises(NameTooLong) as no:
-        open_table("CODE", Settings(), "ada", "x" * 25, "key")
-    assert no.value.details == {"length": 25, "most": 24}
-
-
-def test_two_people_may_have_the_same_name() -> None:
-    given = party_of(2)
-    given.happens(join(given.table, "other ben", "Ben", "another key"))
-    assert [person.name for person in given.table.people.values()] == ["Ada", "Ben", "Ben"]
+        open_table(OpenTable("CODE", Settings(), "ada", "x" * 25), "key")
+    assert no.value.no.details == {"length": 25, "most": 24}
 
 
 def test_a_known_device_joins_only_once() -> None:
     given = party_of(2)
-    assert join(given.table, "somebody else", "Ben", "key of ben") == ()
+    assert join(given.table, JoinTable("somebody else", "Ben"), "key of ben") == ()
 
 
 def test_a_second_device_is_the_same_person() -> None:
@@ -140,10 +183,10 @@ def test_nobody_has_more_than_eight_devices() -> None:
 
 def test_a_banned_device_gets_in_neither_by_name_nor_by_code() -> None:
     given = party_of(3).asks("ada", SendAway, person="ben", ban=True)
-    with pytest.raises(SentAway):
-        join(given.table, "new", "Ben", "key of ben")
-    with pytest.raises(SentAway):
-        used(with_code(given, "cleo"), key="key of ben")
+    with_code(given, "cleo")
+    for wish in (JoinTable("new", "Ben"), UseDeviceCode("mark")):
+        with pytest.raises(SentAway):
+            decide(given.table, ByDevice("key of ben"), wish, given.world)
 
 
 def test_whoever_leaves_gives_up_their_place_and_a_bot_plays_on() -> None:
@@ -152,7 +195,7 @@ def test_whoever_leaves_gives_up_their_place_and_a_bot_plays_on() -> None:
     given.asks("ben", Leave)
     assert "ben" not in given.table.people
     assert given.seat("ben") is None
-    assert given.playing.state.holders[seat].startswith("bot:")
+    assert is_bot(given.playing.state.holders[seat])
 
 
 def test_the_name_of_a_leaver_stays_for_as_long_as_their_game() -> None:
@@ -163,7 +206,7 @@ def test_the_name_of_a_leaver_stays_for_as_long_as_their_game() -> None:
     while not isinstance(given.playing.state.phase, Over):
         given.moves()
     assert given.seen.left
-    given.asks("ada", StartGame)
+    given.asks("ada", BeginGame)
     assert given.seen.left == ()
 
 

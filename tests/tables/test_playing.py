@@ -1,41 +1,39 @@
 """The game at a table: moves, and whose a seat is."""
 
 import pytest
+from msgspec.structs import astuple
 
-from haresay.game import TextClue
-from haresay.game.refusals import NotTheStoryteller
-from haresay.tables.refusals import BotHoldsYourSeat, NotPlaying, StillHere
-from haresay.tables.requests import (
-    Claim,
-    Give,
-    GiveSeatTo,
-    GoOn,
-    HoldSeat,
-    Leave,
-    LeaveSeat,
-    Reclaim,
+from haresay.game import (
+    CastVotes,
+    ClaimTurn,
+    Continue,
+    GiveCards,
     StopGame,
-    TakeBack,
-    Tell,
-    Vote,
-    Withdraw,
+    TakeBackCards,
+    TellClue,
+    TextClue,
+    WithdrawClaim,
 )
+from haresay.game.refusals import NotTheStoryteller
+from haresay.tables.playing import runs_by_itself
+from haresay.tables.refusals import BotHoldsYourSeat, NoSuchPerson, NotPlaying, NotYourself, StillHere
+from haresay.tables.wishes import GiveSeatTo, HoldSeat, Leave, LeaveSeat, Reclaim, SeatBot
 from tests.tables.given import PLAYERS, SHORT, Given, game_of, party_of
 
 
 def test_a_turn_is_played_by_requests_that_name_no_seat() -> None:
-    given = game_of().asks("ben", Claim).asks("ben", Withdraw).asks("cleo", Claim)
+    given = game_of().asks("ben", ClaimTurn).asks("ben", WithdrawClaim).asks("cleo", ClaimTurn)
     hands = given.playing.state.hands
-    given.asks("cleo", Tell, clue=TextClue("a whisper"), card=hands[2][0])
+    given.asks("cleo", TellClue, clue=TextClue("a whisper"), card=hands[2][0])
     for seat, person in ((0, "ada"), (1, "ben"), (3, "dan")):
-        given.asks(person, Give, cards=(hands[seat][0],))
+        given.asks(person, GiveCards, cards=(hands[seat][0],))
     story = [laid.owner for laid in given.playing.state.phase.table].index(2) + 1  # type: ignore[union-attr]
     for person in ("ada", "ben", "dan"):
-        given.asks(person, Vote, votes=(story,))
+        given.asks(person, CastVotes, votes=(story,))
     assert given.phase == "recap"
     assert given.playing.state.scores == (2, 2, 0, 2)
     for person in ("ada", "ben", "cleo", "dan"):
-        given.asks(person, GoOn)
+        given.asks(person, Continue)
     assert given.phase == "telling"
 
 
@@ -43,7 +41,7 @@ def test_in_pairs_a_card_can_be_taken_back() -> None:
     given = game_of("teams").played("giving")
     seat = next(seat for seat in range(6) if len(given.playing.state.hands[seat]) and seat not in storytellers(given))
     person = given.playing.state.holders[seat]
-    given.asks(person, Give, cards=given.playing.state.hands[seat][:1]).asks(person, TakeBack)
+    given.asks(person, GiveCards, cards=given.playing.state.hands[seat][:1]).asks(person, TakeBackCards)
     assert given.playing.state.phase.given[seat] == ()  # type: ignore[union-attr]
 
 
@@ -54,29 +52,34 @@ def storytellers(given: Given) -> set[int]:
 
 
 def test_the_games_own_refusals_come_through() -> None:
-    given = game_of().asks("ben", Claim)
-    given.refuses(NotTheStoryteller, "cleo", Tell, clue=TextClue("a whisper"), card=given.playing.state.hands[2][0])
+    given = game_of().asks("ben", ClaimTurn)
+    given.refuses(NotTheStoryteller, "cleo", TellClue, clue=TextClue("a whisper"), card=given.playing.state.hands[2][0])
 
 
 @pytest.mark.parametrize("mode", PLAYERS)
 def test_a_game_of_every_mode_comes_to_its_end_and_is_kept(mode: str) -> None:
     given = game_of(mode, house=SHORT[mode]).played("over")
-    (ending,) = given.table.endings
+    ((ending, _, last, _),) = map(astuple, given.table.past)
     assert ending.winners
     assert not ending.stopped
     assert ending.mode == mode
-    assert ending.last == given.table.version
+    assert last == given.table.version
     assert given.reloaded == given.table
 
 
 def test_a_bot_plays_for_somebody_who_is_gone_when_another_asks_for_it() -> None:
     given = game_of().without("ben").asks("cleo", HoldSeat, person="ben")
     assert given.seen.players[1].bot_plays
-    given.refuses(BotHoldsYourSeat, "ben", Claim)
+    given.refuses(BotHoldsYourSeat, "ben", ClaimTurn)
 
 
 def test_nobodys_seat_is_taken_while_they_are_here() -> None:
     game_of().refuses(StillHere, "cleo", HoldSeat, person="ben")
+
+
+def test_nobody_has_a_bot_hold_their_own_seat_or_the_seat_of_somebody_unknown() -> None:
+    game_of().refuses(NotYourself, "cleo", HoldSeat, person="cleo")
+    game_of().refuses(NoSuchPerson, "cleo", HoldSeat, person="nobody")
 
 
 @pytest.mark.parametrize("phase", ["claiming", "telling", "giving", "voting", "recap"])
@@ -89,8 +92,8 @@ def test_a_seat_can_be_reclaimed_in_every_phase(phase: str) -> None:
 def test_a_seat_is_given_to_somebody_who_watches() -> None:
     given = game_of().joined("zoe").asks("ben", GiveSeatTo, person="zoe")
     assert given.seat_in_game("zoe") == 1
-    given.refuses(NotPlaying, "ben", Claim)
-    assert given.asks("zoe", Claim).phase == "telling"
+    given.refuses(NotPlaying, "ben", ClaimTurn)
+    assert given.asks("zoe", ClaimTurn).phase == "telling"
     assert given.reloaded == given.table
 
 
@@ -119,3 +122,13 @@ def test_bots_alone_play_to_the_end() -> None:
 def test_stopping_a_game_clears_its_time_limit() -> None:
     given = game_of(pace="normal").asks("ada", StopGame)
     assert given.table.deadline is None
+
+
+def test_a_table_runs_by_itself_where_all_are_here_and_neither_bot_nor_clock_is_waited_for() -> None:
+    def runs(given: Given) -> bool:
+        return runs_by_itself(given.table, frozenset(given.here))
+
+    assert runs(game_of())
+    assert not runs(game_of().without("ben"))
+    assert not runs(game_of(pace="normal"))
+    assert not runs(party_of(3).asks("ada", SeatBot, seat=3).started())

@@ -2,31 +2,32 @@
 
 import pytest
 
-from haresay.game import HouseRules
+from haresay.game import ClaimTurn, GiveCards, HouseRules, TellClue
 from haresay.game.clues import Clue, LiveClue, MimeClue, SoundClue, TextClue
-from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, Refusal, WrongPhase
-from haresay.recordings import Kind
-from haresay.tables.asking import ask
-from haresay.tables.house import UNUSED_FOR, House
-from haresay.tables.live import Answer, Done, LiveTable
-from haresay.tables.ports import Recording
-from haresay.tables.recordings import check_may_record, check_room, recording_in
-from haresay.tables.refusals import BotHoldsYourSeat, NoGame, NoRoomForRecordings, NotPlaying
-from haresay.tables.requests import Claim, Give, LeaveSeat, StartGame, Tell
-from haresay.tables.sight import Problem
+from haresay.game.refusals import ClueKindNotAllowed, No, NotTheStoryteller, Refusal, WrongPhase
+from haresay.live.ports import Recording
+from haresay.live.table import LiveTable
+from haresay.live.tables import UNUSED_FOR, LiveTables
+from haresay.media import RecordingKind
+from haresay.tables.messages import Answer, Done
+from haresay.tables.recordings import check_may_record, recording_in
+from haresay.tables.refusals import BotHoldsYourSeat, NoGame, NotPlaying
+from haresay.tables.who import ByPerson
+from haresay.tables.wishes import UNSEATED, BeginGame, LeaveSeat
+from tests.live.given import a_server, a_table, done
+from tests.live.memory_store import MemoryStore, NoBus
+from tests.store.given import ENDLESS
 from tests.tables.given import Given, game_of, party_of
-from tests.tables.houses import a_house, a_table, done
-from tests.tables.memory_log import MemoryLog, NoBus
 
 NAME = "a-recording-of-thirty-two-letters"[:32]
 MIMES = HouseRules(mime_or_song=True)
 
 
-def telling(house: HouseRules | None = None) -> Given:
-    return game_of(house=house or HouseRules()).asks("ada", Claim)
+def telling(server: HouseRules | None = None) -> Given:
+    return game_of(house=server or HouseRules()).asks("ada", ClaimTurn)
 
 
-def may(given: Given, person: str, kind: Kind = "sound") -> None:
+def may(given: Given, person: str, kind: RecordingKind = "sound") -> None:
     check_may_record(given.table, person, kind)
 
 
@@ -70,49 +71,43 @@ def test_nobody_else_does_and_at_no_other_time(given: object, person: str, refus
         may(given(), person)
 
 
-def test_a_table_has_so_much_room_and_no_more() -> None:
-    check_room(49_000_000, 1_000_000, 50)
-    with pytest.raises(NoRoomForRecordings, match="take 50 MB"):
-        check_room(49_000_000, 1_000_001, 50)
-
-
 # What a clue may speak of
 
 
 @pytest.mark.parametrize(
-    ("clue", "name"),
-    [(SoundClue("s"), "s"), (MimeClue("m"), "m"), (TextClue("text"), None), (LiveClue(), None)],
+    ("clue", "named"),
+    [(SoundClue("s"), ("s", "sound")), (MimeClue("m"), ("m", "film")), (TextClue("text"), None), (LiveClue(), None)],
 )
-def test_only_recorded_clues_speak_of_a_recording(clue: Clue, name: str | None) -> None:
-    assert recording_in(Tell(id="x", clue=clue)) == name
-    assert recording_in(Give(id="x", cards=())) is None
+def test_only_recorded_clues_speak_of_a_recording(clue: Clue, named: tuple[str, RecordingKind] | None) -> None:
+    assert recording_in(TellClue(UNSEATED, clue)) == named
+    assert recording_in(GiveCards(UNSEATED, ())) is None
 
 
-async def recorded(log: MemoryLog, table: str, kind: Kind, at: float = 0.0, name: str = NAME) -> None:
-    await log.recordings.keep(table, Recording(name, at, kind, "audio/webm", b"content"))
+async def recorded(store: MemoryStore, table: str, kind: RecordingKind, at: float = 0.0, name: str = NAME) -> None:
+    await store.recordings.keep(table, Recording(name, at, kind, "audio/webm", b"content"), ENDLESS)
 
 
 async def tells(live: LiveTable, clue: Clue, id_: str = "tell") -> Answer:
     assert live.table.playing is not None
     state = live.table.playing.state
-    return await ask(live, "ada", Tell(id=id_, clue=clue, card=state.hands[state.holders.index("ada")][0]))
+    return await live.ask(ByPerson("ada"), TellClue(UNSEATED, clue, state.hands[state.holders.index("ada")][0]), id_)
 
 
-async def a_storyteller(house: House) -> LiveTable:
-    live = await a_table(house, house=MIMES)
-    await done(live, "ada", StartGame)
-    await done(live, "ada", Claim)
+async def a_storyteller(server: LiveTables) -> LiveTable:
+    live = await a_table(server, house=MIMES)
+    await done(live, "ada", BeginGame)
+    await done(live, "ada", ClaimTurn)
     return live
 
 
 @pytest.mark.asyncio
 async def test_a_clue_speaks_of_what_was_kept_for_its_table() -> None:
-    log = MemoryLog()
-    async with a_house(log, NoBus()) as house:
-        live = await a_storyteller(house)
-        await recorded(log, live.table.code, "sound")
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live = await a_storyteller(server)
+        await recorded(store, live.table.code, "sound")
         assert isinstance(await tells(live, SoundClue(NAME, sung=True)), Done)
-        assert await live.recordings.used(live.table.code, NAME) is not None
+        assert await server.recordings.used(live.table.code, NAME) is not None
 
 
 @pytest.mark.parametrize(
@@ -128,34 +123,34 @@ async def test_a_clue_speaks_of_what_was_kept_for_its_table() -> None:
 )
 @pytest.mark.asyncio
 async def test_a_clue_that_speaks_of_anything_else_is_refused(clue: Clue, code: str) -> None:
-    log = MemoryLog()
-    async with a_house(log, NoBus()) as house:
-        live = await a_storyteller(house)
-        await recorded(log, live.table.code, "sound")
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live = await a_storyteller(server)
+        await recorded(store, live.table.code, "sound")
         answer = await tells(live, clue)
-        assert isinstance(answer, Problem)
+        assert isinstance(answer, No)
         assert answer.code == code
 
 
 @pytest.mark.asyncio
 async def test_what_another_table_recorded_is_not_there() -> None:
-    log = MemoryLog()
-    async with a_house(log, NoBus()) as house:
-        live, other = await a_storyteller(house), await a_table(house)
-        await recorded(log, other.table.code, "sound")
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live, other = await a_storyteller(server), await a_table(server)
+        await recorded(store, other.table.code, "sound")
         answer = await tells(live, SoundClue(NAME))
-        assert isinstance(answer, Problem)
+        assert isinstance(answer, No)
         assert answer.code == "no_such_recording"
 
 
 @pytest.mark.asyncio
 async def test_what_no_clue_speaks_of_is_deleted_after_an_hour() -> None:
-    log = MemoryLog()
-    async with a_house(log, NoBus()) as house:
-        live = await a_storyteller(house)
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live = await a_storyteller(server)
         for name in (NAME, NAME[::-1]):
-            await recorded(log, live.table.code, "sound", name=name)
+            await recorded(store, live.table.code, "sound", name=name)
         await tells(live, SoundClue(NAME))
-        await house._tidy()
-        assert list(log.recordings.kept[live.table.code]) == [NAME]
+        await server._tidy()
+        assert list(store.recordings.kept[live.table.code]) == [NAME]
     assert UNUSED_FOR == 3600

@@ -4,21 +4,38 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
-from haresay.game import Refusal
+from haresay.game import REFUSALS, ClaimTurn, Refusal, TellClue
 from haresay.game.clues import SoundClue
 from haresay.tables import refusals as no
-from haresay.tables.arriving import MOST_DEVICES, MOST_PEOPLE, join_with_code, make_device_code
-from haresay.tables.house import House
-from haresay.tables.playing import start_game
-from haresay.tables.recordings import check_room
-from haresay.tables.requests import (
+from haresay.tables.arriving import (
+    MOST_DEVICES,
+    MOST_PEOPLE,
+    check_may_look,
+    join_with_code,
+    make_device_code,
+    pass_host_on,
+)
+from haresay.tables.decide import MOST_ENTRIES, decide
+from haresay.tables.playing import begin_game
+from haresay.tables.settings import Seconds, Settings
+from haresay.tables.state import SEATS, Moment
+from haresay.tables.who import ByDevice
+from haresay.tables.wishes import (
+    UNSEATED,
+    AnswerAsker,
+    AskForSeat,
+    BeginGame,
     ChangeSettings,
     ChooseRabbit,
-    Claim,
+    DeleteRecordings,
+    DeleteTable,
+    ForgetDevice,
     GiveSeatTo,
     HoldSeat,
     LeaveSeat,
+    Meant,
     MoreTime,
     Mute,
     Reclaim,
@@ -27,13 +44,11 @@ from haresay.tables.requests import (
     Say,
     SeatBot,
     SendAway,
-    StartGame,
     TakeSeat,
-    Tell,
 )
-from haresay.tables.settings import Seconds, Settings
-from tests.tables.given import DECKS, Given, game_of, party_of
-from tests.tables.memory_log import MemoryLog, NoBus
+from tests.live.given import a_server, a_table
+from tests.live.memory_store import MemoryStore, NoBus
+from tests.tables.given import Given, game_of, party_of
 
 
 def settings(**wishes: object) -> Settings:
@@ -41,7 +56,7 @@ def settings(**wishes: object) -> Settings:
 
 
 def crowded() -> Given:
-    return party_of(12).joined(*(f"guest {number}" for number in range(MOST_PEOPLE - 12)))
+    return party_of(SEATS).joined(*(f"guest {number}" for number in range(MOST_PEOPLE - SEATS)))
 
 
 def with_all_devices(given: Given) -> Given:
@@ -55,42 +70,105 @@ def held() -> Given:
     return game_of().asks("ben", LeaveSeat).without("ben")
 
 
+def late(given: Given) -> object:
+    return given.would("ada", Meant, moment=Moment(0), wish=ClaimTurn(UNSEATED))
+
+
 def tells_a_sound(given: Given) -> object:
-    card = given.asks("ada", Claim).playing.state.hands[given.seat_in_game("ada")][0]
-    return given.would("ada", Tell, clue=SoundClue("a recording"), card=card)
+    card = given.asks("ada", ClaimTurn).playing.state.hands[given.seat_in_game("ada")][0]
+    return given.would("ada", TellClue, clue=SoundClue("a recording"), card=card)
 
 
-async def of_an_empty_house(number: int) -> None:
-    house = House(MemoryLog(), NoBus(), DECKS)
-    await (house.finished_game(Given().table, number) if number else house.table("NOWHERE"))
+def a_stand_in() -> Given:
+    """Ben hosts Ada's table while she is away."""
+    given = party_of(3).without("ada")
+    return given.happens(pass_host_on(given.table, given.world))
+
+
+def just_gone(person: str) -> Given:
+    given = game_of().without(person)
+    given.just_gone = {person}
+    return given
+
+
+def asks_for(
+    person: str, *, key: str = "a new phone", away: bool = True, before: tuple[str, ...] = (), watching: bool = True
+) -> Given:
+    """A device that nobody knows asks for a seat, after some others."""
+    given = party_of(3, watching=watching)
+    if away:
+        given.without(person)
+    for one in (*before, key):
+        wish = AskForSeat(f"question of {one}", person)
+        given.happens(decide(given.table, ByDevice(one), wish, given.world))
+    return given
+
+
+def turned_down() -> Given:
+    given = asks_for("ben").asks("ada", AnswerAsker, asker="question of a new phone", welcome=False)
+    wish = AskForSeat("the same question", "ben")
+    return given.happens(decide(given.table, ByDevice("a new phone"), wish, given.world))
+
+
+def full() -> Given:
+    """A table whose log is at its end."""
+    given = Given()
+    given._table = replace(given.table, version=MOST_ENTRIES)
+    return given
+
+
+async def of_an_empty_server(number: int) -> None:
+    async with a_server(MemoryStore(), NoBus()) as server:
+        await (server.finished_game(Given().table, number) if number else server.table("NOWHERE"))
+
+
+async def of_a_deleted_table() -> None:
+    async with a_server(MemoryStore(), NoBus()) as server:
+        live = await a_table(server)
+        await server.delete(live, "ada")
+        await server.table(live.table.code)
 
 
 WAYS: dict[type[Refusal], Callable[[], object]] = {
-    no.NoSuchTable: lambda: asyncio.run(of_an_empty_house(0)),
-    no.NoSuchGame: lambda: asyncio.run(of_an_empty_house(1)),
+    no.NoSuchTable: lambda: asyncio.run(of_an_empty_server(0)),
+    no.NoSuchGame: lambda: asyncio.run(of_an_empty_server(1)),
     no.TableIsClosed: lambda: Given(open=False).joined("ben"),
     no.TableIsCrowded: lambda: crowded().joined("one too many"),
+    no.TableIsFull: lambda: full().would("ada", Say, text="one more"),
     no.SentAway: lambda: party_of(2).asks("ada", SendAway, person="ben", ban=True).joined("ben"),
-    no.NotAtTheTable: lambda: Given().would("a stranger", Claim),
+    no.OnlyWhoJoined: lambda: check_may_look(Given(watching=False).table, "a stranger's"),
+    no.TableDeleted: lambda: asyncio.run(of_a_deleted_table()),
+    no.NotYourTable: lambda: a_stand_in().would("ben", DeleteTable),
+    no.NoSuchDevice: lambda: Given().would("ada", ForgetDevice, device="0" * 16, asked_from="key of ada"),
+    no.ThisDevice: lambda: Given().would("ada", ForgetDevice, device="key of ada", asked_from="key of ada"),
+    no.NothingRecorded: lambda: Given().would("ada", DeleteRecordings),
+    no.NotAtTheTable: lambda: Given().would("a stranger", ClaimTurn),
     no.NoSuchPerson: lambda: Given().would("ada", Mute, person="nobody"),
     no.NameEmpty: lambda: Given().would("ada", Rename, name=" "),
+    no.NameUnreadable: lambda: Given().would("ada", Rename, name="A\u202eda"),
+    no.NameLooksLike: lambda: party_of(2).would("ada", Rename, name="B\u0435n"),
     no.NameTooLong: lambda: Given().would("ada", Rename, name="x" * 25),
     no.RabbitTaken: lambda: party_of(2).would("ben", ChooseRabbit, rabbit="poppy"),
-    no.NotTheHost: lambda: party_of(2).would("ben", StartGame),
+    no.NotTheHost: lambda: party_of(2).would("ben", BeginGame),
+    no.OwnerStays: lambda: a_stand_in().would("ben", SendAway, person="ada", ban=True),
     no.NotYourself: lambda: Given().would("ada", Mute, person="ada"),
     no.NoBotThere: lambda: Given().would("ada", RemoveBot, seat=0),
     no.NoGuests: lambda: Given().would("ada", SeatBot, seat=5, level="guest"),
+    no.NoSuchBot: lambda: Given().would("ada", SeatBot, seat=5, own="Magpie"),
     no.SeatIsTaken: lambda: party_of(2).would("ada", SeatBot, seat=1),
     no.NotSeated: lambda: Given().asks("ada", LeaveSeat).would("ada", LeaveSeat),
-    no.NoGame: lambda: Given().would("ada", Claim),
-    no.GameIsRunning: lambda: game_of().would("ada", StartGame),
-    no.NotPlaying: lambda: game_of().joined("zoe").would("zoe", Claim),
-    no.BotHoldsYourSeat: lambda: held().would("ben", Claim),
+    no.CameTooLate: lambda: late(game_of()),
+    no.NoGame: lambda: Given().would("ada", ClaimTurn),
+    no.GameIsRunning: lambda: game_of().would("ada", BeginGame),
+    no.NotPlaying: lambda: game_of().joined("zoe").would("zoe", ClaimTurn),
+    no.BotHoldsYourSeat: lambda: held().would("ben", ClaimTurn),
     no.SeatIsYours: lambda: game_of().would("ben", Reclaim),
     no.StillHere: lambda: game_of().would("ada", HoldSeat, person="ben"),
+    no.JustGone: lambda: just_gone("ben").would("ada", HoldSeat, person="ben"),
     no.AlreadyHeld: lambda: held().would("ada", HoldSeat, person="ben"),
     no.AlreadyPlays: lambda: game_of().would("ada", GiveSeatTo, person="ben"),
     no.UnknownDeck: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tarot",))),
+    no.SameDeckTwice: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tiny", "tiny"))),
     no.NoDecks: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=())),
     no.NoTimeLimit: lambda: game_of().would("ada", MoreTime),
     no.SecondsOutOfRange: lambda: Given().would("ada", ChangeSettings, settings=settings(custom=Seconds(voting=-1))),
@@ -100,13 +178,21 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.TooMuchSaid: lambda: Given().would("ada", Say, text="x" * 301),
     no.NoSuchRecording: lambda: tells_a_sound(game_of()),
     no.OtherKindOfRecording: lambda: tells_a_sound(game_of().recorded("film")),
-    no.NoRoomForRecordings: lambda: check_room(49_000_000, 1_000_001, 50),
     no.DeviceCodeWrong: lambda: join_with_code(Given().table, "mark", "key", 0),
+    no.AlreadyAtTheTable: lambda: asks_for("ben", key="key of cleo"),
+    no.SeatIsInUse: lambda: asks_for("ben", away=False),
+    no.NobodyAwayCalled: lambda: asks_for("ben", away=False, watching=False),
+    no.TooManyAsk: lambda: asks_for("ben", before=tuple("xyz")),
+    no.TurnedDown: turned_down,
+    no.AlreadyAnswered: lambda: party_of(2).would("ada", AnswerAsker, asker="nobody", welcome=True),
     no.TooManyDevices: lambda: make_device_code(with_all_devices(Given()).table, "ada", "mark", 0),
 }
 
 
-@pytest.mark.parametrize("kind", no.TABLE_REFUSALS, ids=lambda kind: kind.code)
+KINDS = [kind for kind in REFUSALS.values() if kind.__module__ == no.__name__]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.code)
 def test_every_refusal_of_a_table_happens(kind: type[Refusal]) -> None:
     with pytest.raises(kind) as caught:
         WAYS[kind]()
@@ -125,4 +211,11 @@ def test_a_seat_cannot_be_given_to_somebody_who_is_not_there() -> None:
 def test_a_deck_that_is_gone_is_named_when_the_game_should_start() -> None:
     given = party_of(4, decks=("overheard", "gone"))
     with pytest.raises(no.UnknownDeck, match="gone"):
-        start_game(given.table, given.world)
+        begin_game(given.table, given.world)
+
+
+def test_what_is_not_there_and_what_is_not_allowed_are_told_apart_over_http() -> None:
+    assert {one.status for one in (no.NoSuchTable, no.NoSuchGame, no.NoSuchRecording)} == {404}
+    assert {one.status for one in (no.TableIsClosed, no.SentAway, no.NotAtTheTable)} == {403}
+    every = [one for one in vars(no).values() if isinstance(one, type) and issubclass(one, Refusal)]
+    assert {one.status for one in every} == {403, 404, 409}

@@ -3,21 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from haresay.game import HouseRules, Refusal
+from haresay.game import HouseRules, Refusal, StopGame
 from haresay.tables.events import SeatTaken
-from haresay.tables.refusals import GameIsRunning
-from haresay.tables.requests import (
-    ChangeSettings,
-    ChooseRabbit,
-    LeaveSeat,
-    RemoveBot,
-    SeatBot,
-    StartGame,
-    StopGame,
-    TakeSeat,
-)
+from haresay.tables.holders import is_bot
+from haresay.tables.refusals import GameIsRunning, SecondsOutOfRange
 from haresay.tables.settings import Seconds, Settings
 from haresay.tables.state import BotSits, PersonSits
+from haresay.tables.wishes import BeginGame, ChangeSettings, ChooseRabbit, LeaveSeat, RemoveBot, SeatBot, TakeSeat
 from tests.tables.given import PLAYERS, Given, game_of, party_of
 
 
@@ -89,13 +81,34 @@ def test_a_bots_level_can_be_changed_where_it_sits() -> None:
     assert given.table.seats[11] == replace(before, level="hard")
 
 
+def test_a_bot_that_the_server_brought_along_is_called_by_its_name_and_several_of_them_are_counted() -> None:
+    given = Given()
+    given.own_bots = ("Magpie", "Jay")
+    for seat, own in ((3, "Magpie"), (4, "Magpie"), (5, "Jay")):
+        given.asks("ada", SeatBot, seat=seat, own=own)
+    sitters = [sitter for sitter in given.table.seats if isinstance(sitter, BotSits)]
+    assert [(one.name, one.own) for one in sitters] == [("Magpie", "Magpie"), ("Magpie 2", "Magpie"), ("Jay", "Jay")]
+    assert len({one.rabbit for one in sitters}) == 3
+
+
+def test_it_takes_the_seat_and_the_rabbit_of_another_bot_and_makes_room_for_another() -> None:
+    given = with_bots(1, Given())
+    given.own_bots = ("Magpie",)
+    before = given.table.seats[11]
+    assert isinstance(before, BotSits)
+    assert given.asks("ada", SeatBot, seat=11, own="Magpie").table.seats[11] == BotSits(
+        "Magpie", before.rabbit, "medium", "Magpie"
+    )
+    assert given.asks("ada", SeatBot, seat=11, level="hard").table.seats[11] == replace(before, level="hard")
+
+
 def test_a_bot_can_be_removed() -> None:
     assert with_bots(1, Given()).asks("ada", RemoveBot, seat=11).table.seats[11] is None
 
 
 def test_bots_fill_a_game() -> None:
     given = with_bots(3, Given()).started()
-    assert [holder.startswith("bot:") for holder in given.playing.state.holders] == [False, True, True, True]
+    assert [is_bot(holder) for holder in given.playing.state.holders] == [False, True, True, True]
 
 
 def test_the_game_is_dealt_clockwise_to_those_who_sit() -> None:
@@ -135,7 +148,7 @@ def test_an_impossible_combination_is_shown_as_a_problem_and_the_start_is_refuse
     assert problem.code == code
     assert problem.sentence
     with pytest.raises(Refusal) as no:
-        given.would("ada", StartGame)
+        given.would("ada", BeginGame)
     assert no.value.code == code
 
 
@@ -168,7 +181,7 @@ def test_a_rematch_has_the_same_people_and_the_next_number() -> None:
 
 
 def test_no_second_game_begins_while_one_is_running() -> None:
-    game_of().refuses(GameIsRunning, "ada", StartGame)
+    game_of().refuses(GameIsRunning, "ada", BeginGame)
 
 
 def test_a_stopped_game_has_standings_and_no_winner() -> None:
@@ -194,3 +207,10 @@ def test_changing_seats_during_a_game_is_for_the_next_one() -> None:
     assert given.playing.state.holders[1] == "ben"
     given.asks("ada", StopGame).started()
     assert given.playing.state.holders[3] == "ben"
+
+
+@pytest.mark.parametrize("seconds", [-1, 3601])
+def test_no_phase_lasts_less_than_nothing_or_more_than_an_hour(seconds: int) -> None:
+    hour = Settings(custom=Seconds(voting=3600, telling=0))
+    assert party_of(3).asks("ada", ChangeSettings, settings=hour).table.settings == hour
+    party_of(3).refuses(SecondsOutOfRange, "ada", ChangeSettings, settings=Settings(custom=Seconds(voting=seconds)))

@@ -1,33 +1,33 @@
 """What people say, and what a host may do about it."""
 
 import pytest
+from msgspec import Struct
 
+from haresay.game import StopGame
 from haresay.tables.decide import LONGEST_SAYING
 from haresay.tables.events import Reacted
 from haresay.tables.evolve import CHAT_KEPT
+from haresay.tables.messages import chat_message
 from haresay.tables.refusals import NotTheHost, SentAway, YouAreMuted
-from haresay.tables.requests import (
+from haresay.tables.settings import Settings
+from haresay.tables.wishes import (
+    BeginGame,
     ChangeSettings,
     Mute,
     PassHost,
     React,
     RemoveBot,
-    Request,
     Say,
     SeatBot,
     SendAway,
-    StartGame,
-    StopGame,
 )
-from haresay.tables.settings import Settings
-from haresay.tables.sight import chat_message
 from tests.tables.given import Given, game_of, party_of
 
-FOR_HOSTS: dict[type[Request], dict[str, object]] = {
+FOR_HOSTS: dict[type[Struct], dict[str, object]] = {
     ChangeSettings: {"settings": Settings()},
     SeatBot: {"seat": 11},
     RemoveBot: {"seat": 11},
-    StartGame: {},
+    BeginGame: {},
     StopGame: {},
     Mute: {"person": "cleo"},
     SendAway: {"person": "cleo"},
@@ -56,7 +56,7 @@ def test_only_the_last_lines_are_kept() -> None:
     for number in range(CHAT_KEPT + 5):
         given.asks("ben", Say, text=f"line {number}")
     assert [line.text for line in given.table.chat] == [f"line {number}" for number in range(5, CHAT_KEPT + 5)]
-    assert "line 64" in chat_message(given.table)
+    assert b"line 64" in chat_message(given.table)
 
 
 def test_a_reaction_is_told_and_not_kept() -> None:
@@ -81,13 +81,13 @@ def test_a_muted_person_plays_on() -> None:
 
 
 @pytest.mark.parametrize("kind", FOR_HOSTS)
-def test_only_the_host_can_do_what_hosts_do(kind: type[Request]) -> None:
+def test_only_the_host_can_do_what_hosts_do(kind: type[Struct]) -> None:
     party_of(3).refuses(NotTheHost, "ben", kind, **FOR_HOSTS[kind])
 
 
 def test_after_passing_the_rights_on_the_old_host_has_none() -> None:
     given = party_of(3).asks("ada", PassHost, person="ben")
-    given.refuses(NotTheHost, "ada", StartGame)
+    given.refuses(NotTheHost, "ada", BeginGame)
     assert given.started().phase == "claiming"
 
 

@@ -10,8 +10,9 @@ from random import Random
 
 import msgspec
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import MODES, Command, Event, StartGame, State, View, play, rules_for, view, views
+from haresay.simulation import moves
 
 FOLDER = Path(__file__).parent
 
@@ -40,13 +41,8 @@ def transcript(mode: str, players: int, house: dict[str, int]) -> Iterator[str]:
     state, events = play(None, start, dice)
     before: dict[str, str] = {}
     yield from step(0, "start_game", state, events, before)
-    number = 0
-    while waiting := view(state, "spectator").board.waiting_for:
-        command = choose(view(state, dice.choice(waiting)), dice)
-        assert command is not None
-        number += 1
-        state, events = play(state, command, dice)
-        yield from step(number, said(command), state, events, before)
+    for number, move in enumerate(moves(state, [Chance().move] * players, dice), 1):
+        yield from step(number, said(move.command), move.after, move.events, before)
 
 
 def step(number: int, command: str, state: State, events: tuple[Event, ...], before: dict[str, str]) -> Iterator[str]:

@@ -4,11 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from haresay.web import sockets
-from haresay.web.limits import Allowance
 from tests.tables.given import PLAYERS
 from tests.web.recordings import Recording, record
 from tests.web.serving import Serving
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every operation of the API is a test of its own, and called so: of those that share a name only one would run."""
+    for item in items:
+        if label := getattr(item, "operation_label", None):
+            item._id = item.id.with_params(label)
 
 
 @pytest.fixture(scope="module")
@@ -20,6 +26,5 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture(scope="session", params=PLAYERS)
 def recording(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Recording:
     """A whole game of every mode, by players in more of a hurry than people may be."""
-    with pytest.MonkeyPatch.context() as patch, Serving(tmp_path_factory.mktemp("recorded")) as serving:
-        patch.setattr(sockets, "REQUESTS_ALLOWED", Allowance(burst=1e6, per_second=1e6))
+    with Serving(tmp_path_factory.mktemp("recorded"), requests_a_second=1_000_000) as serving:
         return record(serving, request.param)

@@ -1,13 +1,15 @@
-"""A socket without a network: hands frames over, keeps what is sent, and breaks on wish."""
+"""A socket without a network: hands frames over, keeps what is sent, and breaks, fills up or goes deaf on wish."""
 
 import asyncio
 from collections.abc import Iterator, MutableMapping
 from typing import Any
 
-from haresay.tables.live import LiveTable
+from haresay.live.table import LiveTable
 from haresay.tables.state import PersonId
-from haresay.web.limits import Allowance, Buckets
-from haresay.web.sockets import Connection, Pipe
+from haresay.web.devices import new_device
+from haresay.web.door import Visitor
+from haresay.web.limits import Allowance, Bucket, Buckets
+from haresay.web.sockets import Connection, Pipe, SocketLimits
 
 
 class FakeSocket:
@@ -17,12 +19,21 @@ class FakeSocket:
         self.incoming = incoming
         self.stays = stays
         self.broken = False
+        self.room = asyncio.Event()
+        """Set while the other side has room for more, as a real transport knows it."""
+        self.room.set()
+        self.narrow = False
+        """Whether there is room for one message only, each time that there is room."""
         self.sent: list[str] = []
         self.closed: int | None = None
 
     def at(self, live: LiveTable, person: PersonId | None) -> Connection:
         """The server's end of this socket."""
-        return Connection(live, person, "spectator", Pipe(self.receive, self.send), Buckets(Allowance(100, 1)))
+        limits = SocketLimits(Bucket(Allowance(1e9, 1), live.clock), Buckets(Allowance(100, 1), live.clock))
+        visitor = Visitor(live, new_device(), "")
+        connection = Connection(visitor, person, "spectator", Pipe(self.receive, self.send, None), limits)
+        connection.key = None  # nobody asks by which device it is who it says
+        return connection
 
     async def receive(self) -> MutableMapping[str, Any]:
         frame = next(self.incoming, None)
@@ -33,13 +44,12 @@ class FakeSocket:
         return {"type": "websocket.receive", "text" if isinstance(frame, str) else "bytes": frame}
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
+        await self.room.wait()
         if self.broken:
             raise OSError("gone")
+        if self.narrow:
+            self.room.clear()
         if message["type"] == "websocket.close":
             self.closed = message["code"]
         else:
             self.sent.append(message["text"])
-
-    async def blocked(self, _: MutableMapping[str, Any]) -> None:
-        """In the place of `send`: nobody reads at the other end."""
-        await asyncio.Event().wait()

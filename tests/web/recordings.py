@@ -10,11 +10,14 @@ from typing import Any
 from msgspec import Struct
 
 from haresay.game import Audience
+from haresay.tables.entry import Entry
 from haresay.tables.evolve import read_on
+from haresay.tables.gathering import Circle, gathering_at
+from haresay.tables.messages import Showing
+from haresay.tables.noticing import version_for
 from haresay.tables.playing import World
-from haresay.tables.ports import Entry
-from haresay.tables.sight import Circle, Showing
 from haresay.tables.state import PersonId, Table, game_seat_of
+from tests.answers import answer_in, as_shown
 from tests.tables.given import DECKS
 from tests.web.serving import Serving
 from tests.web.wires import Device, Party, Wire, party
@@ -31,6 +34,13 @@ class Track(Struct):
     def messages(self, kind: str) -> list[dict[str, Any]]:
         return [message for message in map(json.loads, self.received) if message["type"] == kind]
 
+    def answers(self) -> list[dict[str, Any]]:
+        return [answer for answer in map(answer_in, map(json.loads, self.received)) if answer]
+
+    def shown(self) -> list[str]:
+        """The views, as somebody else of the same audience gets them."""
+        return [as_shown(text) for text in self.received if text.startswith('{"type":"table"')]
+
 
 class Recording(Struct):
     mode: str
@@ -39,8 +49,13 @@ class Recording(Struct):
     tables: list[Table]
     """The table after every entry."""
 
-    def table_at(self, version: int) -> Table:
-        return self.tables[version - 1]
+    def table_at(self, version: int, person: PersonId | None = None) -> Table:
+        """The table when this person, or somebody who only watched, took that for its version."""
+        return next(table for table in reversed(self.tables) if version_for(table, person) == version)
+
+    def noticed(self, person: PersonId | None) -> list[int]:
+        """Every version that the table had for them."""
+        return sorted({version_for(table, person) for table in self.tables})
 
 
 def after_every_entry(log: list[Entry]) -> Iterator[Table]:
@@ -51,10 +66,10 @@ def after_every_entry(log: list[Entry]) -> Iterator[Table]:
         yield table
 
 
-def message_for(table: Table, track: Track, here: frozenset[PersonId]) -> str:
-    """What this audience is to be told of that table."""
-    world = World(0.0, Random(0), DECKS, here, remembers=True)
-    return Showing(table, Circle(table, world)).to(track.person, track.audience)
+def message_for(table: Table, track: Track, here: frozenset[PersonId], watchers: int = 0) -> str:
+    """What this audience is to be told of that table, while these are there and so many look on."""
+    world = World(0.0, Random(0), DECKS, here, remembers=True, watchers=watchers)
+    return Showing(table, Circle(gathering_at(table, world)), world.now).to(track.person, track.audience).decode()
 
 
 def looks_from(table: Table, track: Track) -> Audience:
@@ -80,7 +95,7 @@ async def recorded(serving: Serving, mode: str) -> Recording:
         end = people.host.version
         for wire in {**people.wires, **others}.values():
             await wire.until(lambda wire=wire: wire.version >= end)  # type: ignore[misc]
-        log = serving.do(serving.app.house._log.read(people.code))
+        log = serving.do(serving.app.tables._log.read(people.code))
         tracks = {name: track(wire) for name, wire in {**people.wires, **others}.items()}
         return Recording(mode, log, tracks, list(after_every_entry(log)))
 
@@ -120,10 +135,10 @@ async def talk(wire: Wire, phase: str) -> None:
 async def misbehave(people: Party) -> None:
     ben = people["ben"]
     for wire in people.wires.values():
-        await wire.is_refused("give", cards=["a card that nobody has"])
-        await wire.is_refused("vote", votes=[99])
-        await wire.is_refused("tell", clue={"kind": "text", "text": ""})
-        await wire.is_refused("vote", votes=own_cards(wire) or [0])
+        await wire.is_refused("give_cards", cards=["a card that nobody has"])
+        await wire.is_refused("cast_votes", votes=[99])
+        await wire.is_refused("tell_clue", clue={"kind": "text", "text": ""})
+        await wire.is_refused("cast_votes", votes=own_cards(wire) or [0])
     await ben.does("leave_seat")
     await ben.does("reclaim")
     await people.all_see(await ben.does("take_seat", seat=1))

@@ -1,7 +1,6 @@
 """A real server on a port of its own, in a thread of this process: its inside can be looked at."""
 
 import asyncio
-import socket
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
@@ -9,15 +8,11 @@ from types import TracebackType
 from typing import Any, Self
 
 from haresay.bootstrap import Server, application, base_path
-from haresay.settings import Settings
+from haresay.settings import ServerSettings
 from haresay.tables.state import Table
 from haresay.web.app import App
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+from tests.patience import PATIENCE
+from tools.visit import free_port
 
 
 class Serving:
@@ -25,7 +20,7 @@ class Serving:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         usual: dict[str, Any] = {"host": "127.0.0.1", "port": free_port(), "data": str(folder), "bot_pause": 0.0}
-        self.settings = Settings(**(usual | settings))
+        self.settings = ServerSettings(**(usual | settings))
         self.address = f"http://127.0.0.1:{self.settings.port}{base_path(self.settings)}"
         self.origin = f"http://127.0.0.1:{self.settings.port}"
         self._started: Future[tuple[App, Server, asyncio.AbstractEventLoop]] = Future()
@@ -33,7 +28,7 @@ class Serving:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        self.app, self._server, self._loop = self._started.result(timeout=20)
+        self.app, self._server, self._loop = self._started.result(timeout=PATIENCE)
         return self
 
     def __exit__(
@@ -44,16 +39,16 @@ class Serving:
     def stop(self) -> None:
         """As Ctrl+C would."""
         self._server.should_exit = True
-        self._thread.join(timeout=20)
+        self._thread.join(timeout=PATIENCE)
         assert not self._thread.is_alive(), "the server does not stop"
 
     def table(self, code: str) -> Table:
         """The table as the server has it."""
-        return self.app.house.live[code].table
+        return self.app.tables.live[code].table
 
     def do(self, work: Any) -> Any:
         """Run a coroutine inside the server."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=PATIENCE)
 
     def _run(self) -> None:
         try:

@@ -1,11 +1,6 @@
 """The page about the API says what is so."""
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
-
-from api_page import PARTS, TARGET, api_page
+from tools.api_page import PARTS, TARGET, api_page
 
 
 def test_the_generated_parts_are_new() -> None:

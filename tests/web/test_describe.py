@@ -7,13 +7,12 @@ import httpx
 import jsonschema_rs
 import pytest
 
-from haresay.tables.requests import PersonRequest
 from haresay.web.describe import CLOSE_CODES, asyncapi
-from haresay.web.wire import ClosingMessage, ServerMessage, say
+from haresay.web.wire import HEARD, ClosingMessage, ServerMessage, say
 from tests.web.recordings import Recording
 from tests.web.serving import Serving
 
-BOTH_WAYS = {"hear": PersonRequest, "tell": ServerMessage}
+BOTH_WAYS = {"hear": HEARD, "tell": get_args(ServerMessage)}
 
 
 def validator(operation: str) -> jsonschema_rs.Validator:
@@ -59,7 +58,7 @@ def references(part: Any) -> list[str]:
 
 @pytest.mark.parametrize("operation", BOTH_WAYS)
 def test_every_kind_of_message_is_described_and_no_other(operation: str) -> None:
-    kinds = get_args(BOTH_WAYS[operation])
+    kinds = BOTH_WAYS[operation]
     described = asyncapi()["operations"][operation]["messages"]
     assert [one["$ref"].rsplit("/", 1)[1] for one in described] == [kind.__name__ for kind in kinds]
     for kind in kinds:
@@ -85,12 +84,15 @@ def test_a_goodbye_is_as_described() -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        {"type": "fly", "id": "1"},
-        {"type": "say", "text": "no id"},
-        {"type": "say", "id": "", "text": "an empty id"},
-        {"type": "say", "id": "1", "text": "x", "more": 1},
-        {"type": "take_seat", "id": "1", "seat": 12},
-        {"type": "react", "id": "1", "reaction": "sneeze"},
+        {"type": "fly", "id": "1", "moment": {"game": 0}},
+        {"type": "say", "moment": {"game": 0}, "text": "no id"},
+        {"type": "say", "id": "1", "text": "no moment"},
+        {"type": "say", "id": "1", "moment": {"game": 0, "phase": "sleeping"}, "text": "x"},
+        {"type": "say", "id": "", "moment": {"game": 0}, "text": "an empty id"},
+        {"type": "say", "id": "1", "moment": {"game": 0}, "text": "x", "more": 1},
+        {"type": "take_seat", "id": "1", "moment": {"game": 0}, "seat": 12},
+        {"type": "claim_turn", "id": "1", "moment": {"game": 0}, "seat": 0},
+        {"type": "react", "id": "1", "moment": {"game": 0}, "reaction": "sneeze"},
     ],
 )
 def test_what_the_server_does_not_understand_the_description_does_not_allow(message: dict[str, Any]) -> None:
@@ -98,7 +100,7 @@ def test_what_the_server_does_not_understand_the_description_does_not_allow(mess
 
 
 def test_every_code_that_a_socket_is_closed_with_is_explained() -> None:
-    assert set(CLOSE_CODES) == {1008, 1009, 1011, 1012, 1013, 4003, 4404}
+    assert set(CLOSE_CODES) == {1008, 1009, 1011, 1012, 1013, 4003, 4401, 4404}
     for code in CLOSE_CODES:
         assert f"`{code}`" in asyncapi()["info"]["description"]
 

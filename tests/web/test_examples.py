@@ -11,6 +11,7 @@ from threading import Thread
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.tables.given import PLAYERS
 from tests.web.serving import Serving
 from tests.web.wires import Party, party
@@ -35,7 +36,7 @@ async def seats_are_free_for(people: Party, players: int) -> None:
     """The host only watches, and starts the game when all have come."""
     await people.host.does("leave_seat")
     await people.host.until(lambda: sum(person["here"] for person in people.host.shown["table"]["people"]) > players)
-    await people.host.does("start_game")
+    await people.host.does("begin_game")
     await people.host.until(lambda: people.host.shown["view"] and people.is_over)
 
 
@@ -78,7 +79,7 @@ async def test_the_examples_are_programs(serving: Serving) -> None:
         try:
             await seats_are_free_for(people, 3)
             for program in programs:
-                out, _ = await asyncio.to_thread(program.communicate, timeout=20)
+                out, _ = await asyncio.to_thread(program.communicate, timeout=PATIENCE)
                 assert program.returncode == 0
                 assert out
         finally:
@@ -91,4 +92,4 @@ async def test_an_example_is_short_and_uses_only_what_everybody_can(name: str) -
     text = (FOLDER / f"{name}.py").read_text("utf-8")
     assert len(text.splitlines()) <= 40
     own = set(re.findall(r"^(?:from|import) (haresay[\w.]*)", text, re.MULTILINE))
-    assert own == ({"haresay.bots.random_player", "haresay.game"} if name == "bot" else set())
+    assert own == ({"haresay.bots", "haresay.game"} if name == "bot" else set())

@@ -3,17 +3,17 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from haresay.tables.requests import PersonRequest, Request, StartGame, StopGame
-from haresay.web import sockets, wire
-from haresay.web.limits import Allowance
-from tests.tables.houses import Looker, a_house, a_table, done
-from tests.tables.memory_log import MemoryLog, NoBus
+from haresay.game import StopGame
+from haresay.tables.wishes import BeginGame
+from haresay.web import wire
+from tests.live.given import Looker, a_server, a_table, done
+from tests.live.memory_store import MemoryStore, NoBus
 from tests.web.fake_socket import FakeSocket
 from tests.web.serving import Serving
 from tests.web.wires import party
@@ -25,7 +25,6 @@ SCRAPS: tuple[Any, ...] = (
     [], [0], ["a"], [[[]]], {}, {"kind": "text", "text": "x"}, {"kind": "mime"}, {"mode": "classic"}, {"type": "say"},
 )  # fmt: skip
 MISCHIEF = ("{", "}", '"', "\\", "\\u0000", "\\ud800", "\ud7ff", "1e999", "-", "nul", "[[[[", ":", ",,", "\x00", "\x7f")
-GOOD: tuple[type[Request], ...] = get_args(PersonRequest)
 
 
 def frames(number: int, seed: int) -> Iterator[str | bytes]:
@@ -46,9 +45,9 @@ def frames(number: int, seed: int) -> Iterator[str | bytes]:
 
 
 def nearly_a_request(dice: Random) -> dict[str, Any]:
-    kind = dice.choice(GOOD)
+    kind = dice.choice(wire.REQUESTS)
     fields = [*kind.__struct_fields__, "seat", "extra"]
-    request: dict[str, Any] = {"type": kind.__struct_config__.tag, "id": "x"}
+    request: dict[str, Any] = {"type": kind.__struct_config__.tag, "id": "x", "moment": {"game": 0}}
     for field in dice.sample(fields, dice.randint(0, len(fields))):
         request[field] = dice.choice(SCRAPS)
     return request
@@ -61,6 +60,13 @@ def broken(text: str, dice: Random) -> str:
     return text
 
 
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that lets a connection ask for as much as it likes."""
+    with Serving(tmp_path_factory.mktemp("server"), requests_a_second=1_000_000) as serving:
+        yield serving
+
+
 def answers(sent: list[str]) -> list[dict[str, Any]]:
     return [message for message in map(json.loads, sent) if message["type"] in {"refused", "done"}]
 
@@ -69,18 +75,17 @@ def test_the_decoder_takes_a_frame_or_says_what_is_wrong_with_it() -> None:
     understood = 0
     for frame in frames(20_000, seed=1):
         try:
-            understood += isinstance(wire.decoder.decode(frame), Request)
+            understood += isinstance(wire.decoder.decode(frame), wire.Request)
         except (msgspec.DecodeError, UnicodeDecodeError):
             continue
     assert 200 < understood < 10_000
 
 
 @pytest.mark.asyncio
-async def test_a_hundred_thousand_frames_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "REQUESTS_ALLOWED", Allowance(burst=1e9, per_second=1))
-    async with a_house(MemoryLog(), NoBus()) as house:
-        live = await a_table(house)
-        await done(live, "ada", StartGame)
+async def test_a_hundred_thousand_frames_change_nothing() -> None:
+    async with a_server(MemoryStore(), NoBus()) as server:
+        live = await a_table(server)
+        await done(live, "ada", BeginGame)
         before = live.table
         socket = FakeSocket(frames(FRAMES, seed=2))
         await socket.at(live, None).run()
@@ -92,11 +97,10 @@ async def test_a_hundred_thousand_frames_change_nothing(monkeypatch: pytest.Monk
 
 
 @pytest.mark.asyncio
-async def test_whatever_somebody_at_the_table_sends_they_get_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "REQUESTS_ALLOWED", Allowance(burst=1e9, per_second=1))
-    async with a_house(MemoryLog(), NoBus()) as house:
-        live = await a_table(house)
-        await done(live, "ada", StartGame)
+async def test_whatever_somebody_at_the_table_sends_they_get_an_answer() -> None:
+    async with a_server(MemoryStore(), NoBus()) as server:
+        live = await a_table(server)
+        await done(live, "ada", BeginGame)
         others = Looker("cleo")
         await live.come(others)
         socket = FakeSocket(frames(10_000, seed=3))
@@ -107,17 +111,14 @@ async def test_whatever_somebody_at_the_table_sends_they_get_an_answer(monkeypat
 
 
 @pytest.mark.asyncio
-async def test_thousands_of_frames_over_a_real_socket_change_nothing(
-    serving: Serving, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sockets, "REQUESTS_ALLOWED", Allowance(burst=1e9, per_second=1))
+async def test_thousands_of_frames_over_a_real_socket_change_nothing(serving: Serving) -> None:
     async with party(serving) as people:
         await people.starts()
         before = serving.table(people.code)
         async with people.devices["ben"].at(people.code, "?as=screen") as screen:
             for frame in frames(OVER_A_SOCKET, seed=4):
                 await screen.socket.send(frame)
-            await screen.send({"type": "claim", "id": "the last one"})
+            await screen.send({"type": "claim_turn", "id": "the last one", "moment": {"game": 0}})
             await screen.until(lambda: "the last one" in screen.answers)
             assert len(answers(screen.received)) == OVER_A_SOCKET + 1
         assert serving.table(people.code) == before

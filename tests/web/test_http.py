@@ -3,20 +3,25 @@
 import asyncio
 import json
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from haresay.tables import codes
-from haresay.tables.ports import LogTrouble
-from haresay.web.app import HEADERS
-from haresay.web.door import TRIES_OF_A_DEVICE, TRIES_OF_A_NETWORK
-from haresay.web.http import STATUS, TABLES_OF_A_NETWORK
-from haresay.web.limits import Allowance, Bucket, Buckets
+from haresay.bootstrap import allowances_of
+from haresay.game import REFUSALS
+from haresay.live import codes
+from haresay.live.ports import StoreTrouble
+from haresay.settings import ServerSettings
+from haresay.web.app import HEADERS, is_part
+from haresay.web.keeping import KEPT_BY_ALL
+from haresay.web.limits import Allowance, Allowances, Buckets
+from tests.live.virtual_clock import VirtualClock
 from tests.web.serving import Serving
 from tests.web.wires import Device, party
 
+ALLOWED = Allowances()
 pytestmark = pytest.mark.asyncio
 
 
@@ -58,6 +63,40 @@ async def test_a_device_that_joins_many_times_at_once_is_one_person(serving: Ser
     assert len(serving.table(code).people) == 2
 
 
+async def test_a_device_without_a_secret_joins_once_for_an_id_that_nobody_can_guess(serving: Serving) -> None:
+    code = await Device(serving).opens()
+    eva, id_ = Device(serving, bearer=False), codes.unguessable()
+    answers = [await eva.post(f"/api/tables/{code}/people", name="Eva", id=id_) for _ in range(7)]
+    assert len({answer.json()["person"] for answer in answers}) == 1
+    assert len({answer.headers["set-cookie"] for answer in answers}) == 1, "whichever answer arrives is the right one"
+    assert len(serving.table(code).people) == 2
+    for guessed in ("", "eva", id_[:-1]):
+        await eva.post(f"/api/tables/{code}/people", name="Eva", id=guessed or None)
+    assert len(serving.table(code).people) == 5, "an id that could be anybody's makes nobody the same"
+
+
+async def test_a_table_is_laid_once_for_an_id_also_without_a_secret(serving: Serving) -> None:
+    for ada in (Device(serving), Device(serving, bearer=False)):
+        id_ = codes.unguessable()
+        laid = await asyncio.gather(*(ada.post("/api/tables", name="Ada", id=id_) for _ in range(4)))
+        laid.append(await ada.post("/api/tables", name="Ada", id=id_))
+        assert {answer.status_code for answer in laid} == {201}
+        assert len({(answer.json()["code"], answer.json()["person"]) for answer in laid}) == 1
+        assert (await ada.post("/api/tables", name="Ada")).json()["code"] != laid[0].json()["code"]
+
+
+async def test_whoever_has_lost_their_secret_is_known_again_by_the_id_they_joined_with(serving: Serving) -> None:
+    code, id_ = await Device(serving).opens(), codes.unguessable()
+    eva, browser = Device(serving), Device(serving, bearer=False)
+    joined = (await eva.post(f"/api/tables/{code}/people", name="Eva", id=id_)).json()
+    again = await browser.post(f"/api/tables/{code}/people", name="Eva", id=id_)
+    assert again.json() == joined
+    secret = re.match(r"haresay=([^;]+);", again.headers["set-cookie"])
+    assert secret
+    assert (await Device(serving, secret[1]).get(f"/api/tables/{code}")).json()["you"] == joined["person"]
+    assert id_ not in str(serving.table(code)), "the table knows it by its fingerprint only"
+
+
 async def test_whoever_left_does_not_come_back_by_an_old_request(serving: Serving) -> None:
     async with party(serving, people=2) as people:
         carl = Device(serving)
@@ -82,7 +121,8 @@ async def test_a_public_id_grants_nothing(serving: Serving) -> None:
 async def test_what_can_be_known_before_joining_is_not_much(serving: Serving) -> None:
     code = await Device(serving).opens()
     info = (await Device(serving).get(f"/api/tables/{code.lower()}")).json()
-    assert info == {"code": code, "people": 1, "seats_taken": 1, "playing": False, "open": True, "you": None}
+    known = {"code": code, "people": 1, "seats_taken": 1, "playing": False, "open": True, "watching": True}
+    assert info == known | {"you": None, "asking": None}
 
 
 async def test_a_device_code_works_once_as_people_type_it(serving: Serving) -> None:
@@ -121,9 +161,7 @@ async def test_refusals_have_a_status_a_code_and_a_sentence(serving: Serving) ->
     for expected, answer in answers.items():
         problem = answer.json()
         assert problem["code"] == expected
-        assert answer.status_code == {"malformed_message": 400, "http_404": 404, "http_405": 405}.get(
-            expected, STATUS.get(expected, 409)
-        )
+        assert answer.status_code == {"http_404": 404, "http_405": 405}.get(expected) or REFUSALS[expected].status
         assert problem["sentence"][-1] in ".?"
         assert isinstance(problem["details"], dict)
 
@@ -150,10 +188,10 @@ async def test_a_log_out_of_reach_is_a_503_and_a_refusal_and_changes_nothing(
         before = serving.table(people.code)
 
         async def full(*_: object) -> None:
-            raise LogTrouble("the disk is full")
+            raise StoreTrouble(problem="the disk is full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(serving.app.house._log, "append", full)
+            patch.setattr(serving.app.tables._log, "append", full)
             assert await people["ben"].is_refused("say", id_="w", text="hello") == "not_kept"
             answer = await Device(serving).post(f"/api/tables/{people.code}/people", name="Carl")
             assert (answer.status_code, answer.json()["code"]) == (503, "not_kept")
@@ -183,7 +221,24 @@ async def test_safety_headers_are_on_every_answer(serving: Serving) -> None:
         ]
     for answer in answers:
         for name, value in HEADERS:
-            assert answer.headers[name.decode()] == value.decode(), answer.url
+            assert answer.headers[name.decode()].startswith(value.decode()), answer.url
+
+
+@pytest.mark.parametrize(
+    ("kind", "keep", "part"),
+    [
+        ("image/avif", KEPT_BY_ALL, True),
+        ("text/javascript; charset=utf-8", KEPT_BY_ALL, True),
+        ("text/javascript; charset=utf-8", "no-cache", False),
+        ("image/svg+xml", KEPT_BY_ALL, False),
+        ("text/html; charset=utf-8", KEPT_BY_ALL, False),
+        ("application/json", "no-cache", False),
+    ],
+)
+async def test_what_is_only_a_part_of_a_page_is_spared_what_only_a_page_needs(
+    kind: str, keep: str, *, part: bool
+) -> None:
+    assert is_part([(b"content-type", kind.encode()), (b"cache-control", keep.encode())]) is part
 
 
 async def test_the_content_policy_allows_no_inline_code(serving: Serving) -> None:
@@ -197,7 +252,7 @@ async def test_secrets_are_not_in_the_log_of_the_table(serving: Serving) -> None
     ada = Device(serving)
     code = await ada.opens()
     made = (await ada.post(f"/api/tables/{code}/device-codes")).json()["code"]
-    kept = json.dumps([entry.events.decode() for entry in serving.do(serving.app.house._log.read(code))])
+    kept = json.dumps([entry.events.decode() for entry in serving.do(serving.app.tables._log.read(code))])
     assert ada.secret not in kept
     assert made not in kept
 
@@ -208,9 +263,11 @@ async def test_secrets_are_not_in_the_log_of_the_table(serving: Serving) -> None
 async def test_codes_are_long_enough_that_guessing_is_hopeless() -> None:
     for tables in (1, 2, 31, 1_000, 10**6, 10**9):
         length = codes.code_length(tables)
-        assert tables / 31**length <= 1e-7 * (1 + 1e-9)
-        assert tables / 31 ** (length - 1) > 1e-7
-        assert len(codes.new_code(tables)) == length
+        assert tables * codes.GUESSES_A_YEAR / 31**length <= 1 + 1e-9, "a hit takes a year"
+        assert tables * codes.GUESSES_A_YEAR / 31 ** (length - 1) > 1
+        assert codes.code_length(tables, 100 * codes.GUESSES_A_YEAR) > length, (
+            "who allows more guesses has longer codes"
+        )
     assert not set("01ILO") & set(codes.LETTERS)
     assert len(codes.LETTERS) == 31
 
@@ -218,7 +275,7 @@ async def test_codes_are_long_enough_that_guessing_is_hopeless() -> None:
 async def test_a_device_that_guesses_is_stopped_and_the_party_plays_on(serving: Serving) -> None:
     guesser = Device(serving)
     statuses = [(await guesser.get(f"/api/tables/WRNG{number}")).status_code for number in range(14)]
-    assert statuses == [404] * int(TRIES_OF_A_DEVICE.burst) + [429] * 2
+    assert statuses == [404] * int(ALLOWED.tries_of_a_device.burst) + [429] * 2
     code = await Device(serving).opens()
     assert (await guesser.get(f"/api/tables/{code}")).status_code == 429, "right codes are not told apart either"
     assert (await Device(serving).get(f"/api/tables/{code}")).status_code == 200
@@ -230,7 +287,7 @@ async def test_guessing_by_socket_counts_as_well(serving: Serving) -> None:
     for number in range(14):
         async with asyncio.timeout(5):
             refusals.append(await refusal_at(guesser, f"WRNG{number}"))
-    assert refusals == ["no_such_table"] * int(TRIES_OF_A_DEVICE.burst) + ["too_many_tries"] * 2
+    assert refusals == ["no_such_table"] * int(ALLOWED.tries_of_a_device.burst) + ["too_many_tries"] * 2
 
 
 async def refusal_at(device: Device, code: str) -> str:
@@ -239,23 +296,24 @@ async def refusal_at(device: Device, code: str) -> str:
         return str(json.loads(await socket.recv())["code"])
 
 
-async def test_a_network_that_guesses_is_stopped_but_nobody_who_is_known_is_locked_out(
-    serving: Serving, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    door = serving.app.sockets.door
-    monkeypatch.setattr(door, "_of_networks", Buckets(Allowance(burst=5, per_second=0)))
-    ada = Device(serving)
-    code = await ada.opens()
-    statuses = [(await Device(serving, bearer=False).get("/api/tables/WRONG")).status_code for _ in range(7)]
-    assert statuses == [404] * 5 + [429] * 2
-    assert (await ada.get(f"/api/tables/{code}")).status_code == 200
-    newcomer = await Device(serving).post(f"/api/tables/{code}/people", name="Ben")
-    assert newcomer.status_code == 429
-    assert newcomer.json()["details"] == {"minutes": 10}
+async def test_a_network_that_guesses_is_stopped_but_nobody_who_is_known_is_locked_out(tmp_path: Path) -> None:
+    with Serving(tmp_path, wrong_codes_of_a_network=5) as serving:
+        ada = Device(serving)
+        code = await ada.opens()
+        statuses = [(await Device(serving, bearer=False).get("/api/tables/WRONG")).status_code for _ in range(7)]
+        assert statuses == [404] * 5 + [429] * 2
+        assert (await ada.get(f"/api/tables/{code}")).status_code == 200
+        newcomer = await Device(serving).post(f"/api/tables/{code}/people", name="Ben")
+        assert newcomer.status_code == 429
+        assert newcomer.json()["details"] == {"minutes": 10}
 
 
 async def test_a_network_may_try_far_more_often_than_a_device() -> None:
-    assert TRIES_OF_A_NETWORK.burst >= 20 * TRIES_OF_A_DEVICE.burst
+    assert ALLOWED.tries_of_a_network.burst >= 20 * ALLOWED.tries_of_a_device.burst
+
+
+async def test_what_a_server_usually_allows_is_what_its_settings_say() -> None:
+    assert allowances_of(ServerSettings()) == ALLOWED
 
 
 async def test_wrong_device_codes_count_as_guesses(serving: Serving) -> None:
@@ -267,27 +325,74 @@ async def test_wrong_device_codes_count_as_guesses(serving: Serving) -> None:
     assert statuses == [409] * 12 + [429]
 
 
-async def test_a_network_opens_only_so_many_tables(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Bucket, "take", lambda _: False)
-    answer = await Device(serving).post("/api/tables", name="Ada")
-    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
-    assert TABLES_OF_A_NETWORK.burst >= 20
+async def test_a_network_opens_only_so_many_tables(tmp_path: Path) -> None:
+    with Serving(tmp_path, tables_of_a_network=2) as serving:
+        answers = [await Device(serving).post("/api/tables", name="Ada") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert answers[-1].json()["code"] == "too_many_tables"
+    assert ALLOWED.tables_of_a_network.burst >= 20
 
 
-async def test_a_bucket_fills_up_again_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 100.0
-    monkeypatch.setattr("haresay.web.limits.monotonic", lambda: now)
-    buckets = Buckets(Allowance(burst=2, per_second=0.5))
+async def test_a_bucket_fills_up_again_with_time() -> None:
+    clock = VirtualClock()
+    buckets = Buckets(Allowance(burst=2, per_second=0.5), clock)
     assert [buckets.take("ada") for _ in range(3)] == [True, True, False]
     assert buckets.is_empty("ada")
     assert not buckets.is_empty("ben")
-    now += 2
+    clock.turn(2)
     assert [buckets.take("ada") for _ in range(2)] == [True, False]
 
 
 async def test_only_so_many_buckets_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("haresay.web.limits.MOST_REMEMBERED", 3)
-    buckets = Buckets(Allowance(burst=1, per_second=0))
+    buckets = Buckets(Allowance(burst=1, per_second=0), VirtualClock())
     for number in range(10):
         buckets.take(number)
     assert len(buckets._buckets) == 3
+
+
+# --- a seat that was lost
+
+
+async def test_whoever_lost_all_is_given_their_seat_by_the_host(serving: Serving) -> None:
+    ada, ben = Device(serving), Device(serving)
+    code = await ada.opens()
+    person = await ben.joins(code, "Ben")
+    new = Device(serving, bearer=False)
+    asked = await new.post(f"/api/tables/{code}/askers", name="Ben", id=codes.unguessable())
+    assert (asked.status_code, asked.json()) == (201, {"person": person})
+    known = re.match(r"haresay=([A-Za-z0-9_-]{32});", asked.headers["set-cookie"])
+    assert known
+    assert known[1] not in asked.text
+    phone = Device(serving, known[1])
+    waiting = (await phone.get(f"/api/tables/{code}")).json()
+    assert (waiting["you"], waiting["asking"]) == (None, person)
+    assert (await phone.post(f"/api/tables/{code}/device-codes")).status_code == 403, "nobody until the host says yes"
+    (asker,) = serving.table(code).askers
+    answer = {"type": "answer_asker", "id": "yes", "moment": {"game": 0}, "asker": asker.id, "welcome": True}
+    assert (await phone.post(f"/api/tables/{code}/requests", **answer)).status_code == 403
+    assert (await ada.post(f"/api/tables/{code}/requests", **answer)).status_code == 200
+    back = (await phone.get(f"/api/tables/{code}")).json()
+    assert (back["you"], back["asking"]) == (person, None)
+
+
+async def test_a_question_whose_answer_got_lost_is_asked_once(serving: Serving) -> None:
+    ada, ben = Device(serving), Device(serving)
+    code = await ada.opens()
+    await ben.joins(code, "Ben")
+    id_ = codes.unguessable()
+    for _ in range(6):
+        answer = await Device(serving, bearer=False).post(f"/api/tables/{code}/askers", name="ben ", id=id_)
+        assert answer.status_code == 201
+    assert len(serving.table(code).askers) == 1
+
+
+async def test_nobody_pesters_a_host_with_questions(serving: Serving) -> None:
+    ada, ben = Device(serving), Device(serving)
+    code = await ada.opens()
+    person = await ben.joins(code, "Ben")
+    statuses = [(await Device(serving).post(f"/api/tables/{code}/askers", name="Ben")).status_code for _ in range(6)]
+    assert statuses[:3] == [201] * 3
+    assert set(statuses[3:]) <= {409, 429}
+    assert statuses[-1] == 429
+    assert (await ben.get(f"/api/tables/{code}")).json()["you"] == person, "and nobody else is locked out"

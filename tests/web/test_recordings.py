@@ -2,18 +2,22 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from msgspec import to_builtins
 
 from haresay.game import HouseRules
-from haresay.settings import Settings
+from haresay.live.inspector import problem_of
+from haresay.settings import ServerSettings
 from haresay.web.ranges import NotThatLong, Part, part_asked_for
-from tests.recordings.samples import BOTH, FILM, SOUND, a_long_webm
+from haresay.web.recordings import MOST_AT_ONCE
+from tests.live.given import until
+from tests.media.samples import BOTH, FILM, SOUND, a_long_webm
 from tests.web.serving import Serving
 from tests.web.wires import Device, Party, party
 
@@ -28,7 +32,7 @@ async def storytelling(serving: Serving, **settings: Any) -> AsyncIterator[Party
     """Four people, of whom Ada is to tell."""
     async with party(serving, house=MIMES, **settings) as people:
         await people.starts()
-        await people.all_see(await people["ada"].does("claim"))
+        await people.all_see(await people["ada"].does("claim_turn"))
         yield people
 
 
@@ -49,7 +53,7 @@ async def recorded(people: Party, content: bytes = SOUND, kind: str = "sound") -
 
 
 async def tells(people: Party, **clue: Any) -> dict[str, Any]:
-    return await people["ada"].ask("tell", clue=clue, card=people["ada"].shown["view"]["hand"][0])
+    return await people["ada"].ask("tell_clue", clue=clue, card=people["ada"].shown["view"]["hand"][0])
 
 
 async def told(people: Party, content: bytes = SOUND, kind: str = "sound") -> str:
@@ -87,7 +91,7 @@ async def test_the_answer_says_what_was_kept(serving: Serving) -> None:
     async with storytelling(serving) as people:
         kept = (await post(people.devices["ada"], people.code, SOUND)).json()
         assert len(kept.pop("recording")) == 32
-        assert kept == {"kind": "sound", "type": "audio/webm", "seconds": pytest.approx(0.48, abs=0.05)}
+        assert kept == {"kind": "sound", "type": "audio/webm", "seconds": pytest.approx(0.54, abs=0.05)}
 
 
 async def test_the_recap_and_the_finished_game_speak_of_it(serving: Serving) -> None:
@@ -167,7 +171,7 @@ async def test_only_the_storyteller_may_record_and_only_now(serving: Serving) ->
 async def test_a_film_needs_the_variant(serving: Serving) -> None:
     async with party(serving) as people:
         await people.starts()
-        await people.all_see(await people["ada"].does("claim"))
+        await people.all_see(await people["ada"].does("claim_turn"))
         assert (await post(people.devices["ada"], people.code, FILM, "film")).json()["code"] == "clue_kind_not_allowed"
         assert (await post(people.devices["ada"], people.code, SOUND)).status_code == 201
 
@@ -206,6 +210,51 @@ async def test_nobody_records_too_often_and_no_table_too_much(tmp_path: Path) ->
             assert [answer.status_code for answer in answers] == [201, 201, 409, 201, 429]
 
 
+async def test_what_is_refused_was_recorded_as_often(tmp_path: Path) -> None:
+    with Serving(tmp_path, **SMALL) as small:
+        async with storytelling(small) as people:
+            answers = [await post(people.devices["ada"], people.code, b"no recording at all") for _ in range(5)]
+            assert [answer.status_code for answer in answers] == [415, 415, 415, 415, 429]
+
+
+async def test_whether_somebody_may_record_is_asked_before_a_byte_is_read(serving: Serving) -> None:
+    async with storytelling(serving) as people, AsyncExitStack() as stack:
+        ada, code = people.devices["ada"], people.code
+        begun = [await stack.enter_async_context(upload_begun(ada, code)) for _ in range(MOST_AT_ONCE)]
+        await until(lambda: serving.app.uploads._kilobytes == MOST_AT_ONCE * 500)
+        assert (await post(ada, code, SOUND)).json()["code"] == "too_fast"
+        for reader, writer in begun:
+            writer.write(SOUND)
+            assert b" 201 " in await reader.readline()
+        assert serving.app.uploads._kilobytes == 0
+        assert (await post(ada, code, SOUND)).status_code == 201
+
+
+@asynccontextmanager
+async def upload_begun(device: Device, code: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """Somebody has begun to send a recording, and takes their time."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(device.serving.address).port)
+    head = f"POST /api/tables/{code}/recordings?kind=sound HTTP/1.1\r\nHost: x\r\nContent-Length: {len(SOUND)}\r\n"
+    writer.write(f"{head}Authorization: {device.headers['Authorization']}\r\n\r\n".encode())
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+async def test_a_clue_that_is_refused_does_not_open_its_recording(serving: Serving) -> None:
+    async with storytelling(serving) as people:
+        recording = await recorded(people)
+        clue = {"kind": "sound", "recording": recording}
+        assert (
+            await people["ada"].is_refused("tell_clue", clue=clue, card="a card that nobody has") == "card_not_in_hand"
+        )
+        other = {"kind": "mime", "recording": recording}
+        card = people["ada"].shown["view"]["hand"][0]
+        assert await people["ada"].is_refused("tell_clue", clue=other, card=card) == "other_kind_of_recording"
+        assert (await get(people.devices["ada"], people.code, recording)).status_code == 404
+
+
 def free_space(size: int) -> bytes:
     """An element of a WebM file that means nothing."""
     return b"\xec" + (size | 1 << 28).to_bytes(4, "big") + bytes(size)
@@ -234,6 +283,19 @@ async def test_who_was_banned_hears_nothing_more(serving: Serving) -> None:
 
 
 # Parts of it, as players ask for them
+
+
+async def test_whoever_recorded_something_deletes_it_at_once_and_nobody_else_does(serving: Serving) -> None:
+    async with storytelling(serving) as people:
+        recording, path = await told(people), f"/api/tables/{people.code}/recordings"
+        assert (await people.devices["ben"].delete(path)).json()["code"] == "nothing_recorded"
+        assert (await Device(serving).delete(path)).json()["code"] == "not_at_the_table"
+        assert (await get(people.devices["ben"], people.code, recording)).status_code == 200
+        assert (await people.devices["ada"].delete(path)).json() == {"deleted": 1}
+        assert (await get(people.devices["ben"], people.code, recording)).status_code == 404
+        assert (await people.devices["ada"].delete(path)).json()["code"] == "nothing_recorded"
+        store = serving.app.tables.inspector._store
+        assert await problem_of(store, people.code) is None, "nothing is missing that somebody deleted"
 
 
 async def test_a_player_gets_the_part_that_it_asks_for(serving: Serving) -> None:
@@ -275,8 +337,9 @@ async def test_many_hear_it_at_once(serving: Serving) -> None:
 
 
 async def test_every_limit_is_a_setting() -> None:
-    assert {name for name in Settings.__struct_fields__ if name.startswith(("recordings", "sound", "film"))} == {
+    assert {name for name in ServerSettings.__struct_fields__ if name.startswith(("recordings", "sound", "film"))} == {
         "recordings_megabytes",
+        "recordings_megabytes_in_all",
         "recordings_an_hour",
         "sound_seconds",
         "sound_kilobytes",

@@ -10,11 +10,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from haresay.tables import codes
+from haresay.live import codes
 from haresay.web import wire
-from tests.tables.houses import until
-from tests.web.serving import Serving, free_port
+from tests.live.given import until
+from tests.patience import PATIENCE
+from tests.web.serving import Serving
 from tests.web.wires import Device, Elsewhere, party
+from tools.visit import free_port
 
 pytestmark = pytest.mark.asyncio
 
@@ -34,7 +36,12 @@ async def test_a_server_that_is_not_ready_says_so(serving: Serving, monkeypatch:
 async def test_figures_are_counted_and_name_nobody(serving: Serving) -> None:
     async with party(serving) as people:
         await people["ben"].does("say", text="hello")
-        page = (await Device(serving).get("/metrics")).text
+        assert (await Device(serving).get("/metrics")).status_code == 404, "without the key there is nothing"
+        operator = Device(serving)
+        operator.headers = {"Authorization": "Bearer figures"}
+        serving.app.metrics_key = "figures"
+        page = (await operator.get("/metrics")).text
+        serving.app.metrics_key = ""
         figures = dict(line.split() for line in page.splitlines() if not line.startswith("#"))
         assert float(figures["haresay_connections"]) >= 4
         assert float(figures["haresay_tables_awake"]) >= 1
@@ -81,8 +88,21 @@ async def test_a_server_below_a_path_lives_there_only(tmp_path: Path) -> None:
 
 async def test_over_https_the_cookie_is_secure(tmp_path: Path) -> None:
     with Serving(tmp_path, public_address="https://games.example") as serving:
-        answer = await Device(serving, bearer=False).post("/api/tables", name="Ada")
+        browser = Device(serving, bearer=False)
+        browser.headers["host"] = "games.example"
+        answer = await browser.post("/api/tables", name="Ada")
         assert "Secure" in answer.headers["set-cookie"].split("; ")
+
+
+async def test_headers_have_a_size(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving:
+        browser = Device(serving, bearer=False)
+        browser.headers["cookie"] = "other=" + "x" * 17_000
+        assert (await browser.get("/api/modes")).status_code == 431
+        browser.headers = {f"x-{number}": "x" * 6_000 for number in range(3)}
+        with pytest.raises(InvalidStatus):
+            async with browser.at("ABCDE"):
+                pass
 
 
 async def test_stopping_tells_everybody_and_after_a_restart_they_play_on(tmp_path: Path) -> None:
@@ -120,7 +140,7 @@ async def test_the_command_serves_and_stops_and_its_log_has_no_secrets(tmp_path:
             secrets = await things_to_keep_quiet_about(Elsewhere(f"http://127.0.0.1:{port}"))
         finally:
             process.terminate()
-        out, err = (text.decode() for text in process.communicate(timeout=20))
+        out, err = (text.decode() for text in process.communicate(timeout=PATIENCE))
     assert "Haresay is ready" in out
     for line in err.splitlines():
         json.loads(line)

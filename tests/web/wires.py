@@ -15,14 +15,12 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
 from haresay.game import View
-from haresay.tables import codes
+from haresay.live import codes
+from tests.answers import answer_in, as_shown
+from tests.patience import PATIENCE
 from tests.tables.given import PEOPLE, PLAYERS, SHORT
-
-WISHES = {"claim_turn": "claim", "tell_clue": "tell", "give_cards": "give", "cast_votes": "vote", "continue": "go_on"}
-"""What a move of the game is called on the wire."""
-PATIENCE = 15
 
 
 class Reachable(Protocol):
@@ -47,13 +45,17 @@ class Device:
         self.secret = secret or codes.new_secret()
         self.headers = {"Authorization": f"Bearer {self.secret}"} if bearer else {}
 
-    async def get(self, path: str) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.serving.address, headers=self.headers) as client:
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.serving.address, headers=self.headers | headers) as client:
             return await client.get(path)
 
     async def post(self, path: str, **body: Any) -> httpx.Response:
         async with httpx.AsyncClient(base_url=self.serving.address, headers=self.headers) as client:
             return await client.post(path, json=body)
+
+    async def delete(self, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.serving.address, headers=self.headers) as client:
+            return await client.delete(path)
 
     async def opens(self, name: str = "Ada", **settings: Any) -> str:
         """Open a table; its code."""
@@ -102,8 +104,8 @@ class Wire:
                 message = json.loads(text)
                 self.received.append(text)
                 self.latest[message["type"]] = message
-                if message["type"] in {"done", "refused"}:
-                    self.answers[message["id"]] = message
+                if (answer := answer_in(message)) and "id" in answer:
+                    self.answers[answer["id"]] = answer
                 self._news.set()
         except ConnectionClosed:
             pass
@@ -126,11 +128,17 @@ class Wire:
 
     @property
     def shown_raw(self) -> str:
-        return next(text for text in reversed(self.received) if text.startswith('{"type":"table"'))
+        return as_shown(next(text for text in reversed(self.received) if text.startswith('{"type":"table"')))
 
     @property
     def version(self) -> int:
         return int(self.shown["version"])
+
+    @property
+    def moment(self) -> dict[str, Any]:
+        """Where the table has come to."""
+        moment: dict[str, Any] = self.shown["moment"]
+        return moment
 
     @property
     def me(self) -> str:
@@ -164,7 +172,7 @@ class Wire:
         """Ask for something; the answer."""
         id_ = id_ or f"w{next(self._ids)}"
         self.answers.pop(id_, None)
-        await self.send({"type": kind, "id": id_, **fields})
+        await self.send({"type": kind, "id": id_, "moment": self.moment, **fields})
         await self.until(lambda: id_ in self.answers)
         return self.answers[id_]
 
@@ -202,7 +210,7 @@ class Party:
             await wire.until(lambda wire=wire: wire.version >= version)  # type: ignore[misc]
 
     async def starts(self) -> None:
-        await self.all_see(await self.host.does("start_game"))
+        await self.all_see(await self.host.does("begin_game"))
 
     @property
     def is_over(self) -> bool:
@@ -223,11 +231,11 @@ class Party:
         await self.host.until(lambda: self.host.version >= answer.get("version", 0))
 
     async def _move_of(self, wire: Wire) -> dict[str, Any]:
-        command = choose(wire.view, self.dice)
+        command = Chance().move(wire.view, self.dice)
         assert command is not None
         wish = msgspec.to_builtins(command)
         del wish["seat"]
-        return await wire.ask(WISHES[wish.pop("type")], **wish)
+        return await wire.ask(wish.pop("type"), **wish)
 
     async def plays_to_the_end(self) -> None:
         while not self.is_over:

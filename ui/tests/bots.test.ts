@@ -1,15 +1,15 @@
 // Who the bots are: everybody is somebody, what they go by is said as it is, and only the host has a say.
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { factsOf, goesBy, type Bot } from '../src/lib/bots'
 import facts from '../src/lib/bots.json'
 import { i18n, languages } from '../src/lib/i18n.svelte'
-import type { TableStore } from '../src/lib/table.svelte'
 import type { DeckInfo } from '../src/lib/wire'
 import BotSheet from '../src/screens/BotSheet.svelte'
-import { message, open } from './messages'
+import { golden, where } from './golden'
+import { clear, draw, sit, type Seated } from './seated'
 
-const bot = (name = 'Bramble', level = 'hard'): Bot => ({ type: 'bot', name, rabbit: 'plum', level })
+const bot = (name = 'Bramble', level = 'hard', own = ''): Bot => ({ type: 'bot', name, rabbit: 'plum', level, own })
 const deck = (id: string, cards: number, with_words: number): DeckInfo => ({
   id,
   name: { en: id },
@@ -23,14 +23,14 @@ const deck = (id: string, cards: number, with_words: number): DeckInfo => ({
 })
 const SHELF = [deck('overheard', 84, 84), deck('holiday', 60, 0), deck('club', 50, 7)]
 
-function table(decks: string[], remembers: boolean) {
-  const usual = open(4)
-  return { ...usual, remembers, settings: { ...usual.settings, decks } }
+function table(decks: string[], remembers: boolean, host = true, own_bots: string[] = []) {
+  const usual = golden('bots', host ? 'lobby/host' : 'lobby/guest')
+  return where(usual, { remembers, own_bots, settings: { ...usual.table.settings, decks } })
 }
 
 describe('what bots go by', () => {
   const by = (decks: string[], remembers: boolean, level = 'hard') =>
-    goesBy(table(decks, remembers), SHELF, bot('Moss', level)).map((key) => key.replace('bot.by.', ''))
+    goesBy(table(decks, remembers).table, SHELF, bot('Moss', level)).map((key) => key.replace('bot.by.', ''))
 
   it.each([
     [['overheard'], true, ['words', 'said']],
@@ -59,31 +59,24 @@ describe('characters', () => {
 })
 
 describe('the sheet of a bot', () => {
-  let shown: Record<string, unknown> | undefined
-  const asked: unknown[] = []
+  let asked: Seated['asked']
 
   beforeEach(async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(SHELF))))
-    asked.length = 0
     await i18n.use('en')
   })
-  afterEach(async () => {
-    if (shown) await unmount(shown)
-    shown = undefined
+  afterEach(() => {
+    clear()
     vi.unstubAllGlobals()
   })
 
-  async function look(one: Bot, { seat = 5 as number | null, host = true } = {}): Promise<HTMLElement> {
-    const { you } = message(null, host ? 0 : 1)
-    const store = {
-      table: table(['holiday'], true),
-      you,
-      ask: (wish: unknown) => Promise.resolve(asked.push(wish)),
-    } as unknown as TableStore
-    shown = mount(BotSheet, { target: document.body, props: { store, bot: one, seat, onclose: () => {} } })
+  async function look(one: Bot, { seat = 4 as number | null, host = true, own_bots = [] as string[] } = {}) {
+    const seated = sit(table(['holiday'], true, host, own_bots))
+    asked = seated.asked
+    draw(BotSheet, { bot: one, seat })
     await vi.waitFor(() => {
       flushSync()
-      expect(document.body.textContent).toContain(i18n.text('bot.by.said'))
+      expect(document.body.textContent).toContain(i18n.text(one.own ? 'bot.own.profile' : 'bot.by.said'))
     })
     return document.body
   }
@@ -101,7 +94,7 @@ describe('the sheet of a bot', () => {
     const levels = [...page.querySelectorAll<HTMLInputElement>('input[name=level]')]
     expect(levels.map(({ checked }) => checked)).toEqual([false, false, true])
     levels[0]?.click()
-    expect(asked).toEqual([{ type: 'seat_bot', seat: 5, level: 'easy' }])
+    expect(asked()).toEqual([{ type: 'seat_bot', seat: 4, level: 'easy', own: '' }])
   })
   it.each([
     ['a guest of the table', { host: false }],
@@ -110,6 +103,19 @@ describe('the sheet of a bot', () => {
     const page = await look(bot('Bramble', 'hard'), where)
     expect(page.querySelectorAll('input')).toHaveLength(0)
     expect(page.querySelector('dd')?.textContent).toBe('Hard')
+  })
+  it('offers the host the bots that were brought along, by their names', async () => {
+    const page = await look(bot('Bramble', 'hard'), { own_bots: ['Magpie', 'Jay'] })
+    const kinds = [...page.querySelectorAll<HTMLLabelElement>('.kind')]
+    expect(kinds.map(({ textContent }) => textContent?.trim())).toEqual(['Easy', 'Medium', 'Hard', 'Magpie', 'Jay'])
+    kinds[3]?.querySelector('input')?.click()
+    expect(asked()).toEqual([{ type: 'seat_bot', seat: 4, level: 'medium', own: 'Magpie' }])
+  })
+  it('says of such a bot whose it is, and nothing that is true of the others only', async () => {
+    const page = await look(bot('Magpie 2', 'medium', 'Magpie'), { own_bots: ['Magpie'] })
+    const on = [...page.querySelectorAll<HTMLInputElement>('input[name=level]')].map(({ checked }) => checked)
+    expect(on).toEqual([false, false, false, true])
+    expect(page.textContent).not.toContain(i18n.text('bot.by'))
   })
   it('only tells what is known of a bot whose name means nothing here', async () => {
     expect((await look(bot('Nobody'))).textContent).not.toContain('Likes to say')

@@ -52,7 +52,37 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+/** What each message is filled in with, as a type. */
+function filled(): string {
+  const typed = (text: string) => [...kinds(parse(text))].map(([name, kind]) => `${name}: ${kind}`).sort()
+  const lines = Object.entries(english)
+    .map(([key, text]) => ({ key, variables: typed(text) }))
+    .filter(({ variables }) => variables.length > 0)
+    .map(({ key, variables }) => `  '${key}': { ${variables.join('; ')} }`)
+  return [
+    '// What each message is filled in with. Generated from en.json: `npm run words`.',
+    'export interface Filled {',
+    ...lines,
+    '}\n',
+  ].join('\n')
+}
+
+/** By variable: a number where its plural is asked for, else anything that can be written. */
+function kinds(elements: readonly MessageFormatElement[], found = new Map<string, string>()): Map<string, string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue
+    const counted = element.type === TYPE.plural || element.type === TYPE.number
+    if (counted || !found.has(element.value)) found.set(element.value, counted ? 'number' : 'string | number')
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) kinds(option.value, found)
+  }
+  return found
+}
+
 describe('en.json', () => {
+  it('says which variables each message has, for the types', async () => {
+    await expect(filled()).toMatchFileSnapshot('../src/messages/filled.ts')
+  })
   const all = sources(SRC)
   it('has no message that nobody uses', () => {
     expect(Object.keys(english).filter((key) => !isUsed(key, all))).toEqual([])

@@ -2,33 +2,21 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../src/lib/i18n.svelte'
-import { prefs } from '../src/lib/prefs.svelte'
-import type { PhaseView, TableMessage, Turn, VoteView } from '../src/lib/wire'
+import { remember } from '../src/lib/prefs.svelte'
+import type { TellView, Turn, VoteView } from '../src/lib/wire'
 import Clock from '../src/parts/Clock.svelte'
 import Track from '../src/parts/Track.svelte'
+import AtTable from '../src/screens/AtTable.svelte'
 import Lobby from '../src/screens/Lobby.svelte'
-import Recap from '../src/screens/Recap.svelte'
 import Tell from '../src/screens/Tell.svelte'
 import Vote from '../src/screens/Vote.svelte'
-import { message, open, rules, view } from './messages'
-import { button, clear, draw, sit, tap } from './seated'
-
-const clue = { kind: 'text', text: 'almost home' } as const
-const voting: VoteView = {
-  type: 'voting',
-  clue,
-  table: ['a', 'b', 'c', 'd'],
-  own: [2],
-  votes: 1,
-  choices: [1, 3, 4],
-  red_vote: false,
-  ballot: null,
-}
+import { golden, where, type Table } from './golden'
+import { button, clear, draw, sit, tap, type Seated } from './seated'
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no network here')))
   await i18n.use('en')
-  prefs.name = 'Ana'
+  remember({ name: 'Ana' })
 })
 afterEach(() => {
   clear()
@@ -37,12 +25,11 @@ afterEach(() => {
 })
 
 describe('the telling slip', () => {
-  const telling = { type: 'telling', can_withdraw: false, needs_card: true } as const
-  function tells(phase: typeof telling | { type: 'telling'; can_withdraw: false; needs_card: false }) {
-    const seen = view(phase, {}, { storyteller: 0, waiting_for: [0] })
-    const seated = sit(message(seen))
-    draw(Tell, { store: seated.store, view: seen, phase })
-    return seated
+  function tells(table: Table, name: string) {
+    const message = golden(table, name)
+    const seated = sit(message)
+    draw(Tell, { game: seated.game, phase: message.view!.phase as TellView })
+    return { ...seated, hand: message.view!.hand! }
   }
   function writes(text: string) {
     const field = document.querySelector('textarea')!
@@ -52,40 +39,42 @@ describe('the telling slip', () => {
   }
 
   it('goes on to the clue only with a card', () => {
-    tells(telling)
+    tells('classic', 'telling/teller')
     expect(button('Tell this one').disabled).toBe(true)
     tap(/^Card 2/)
     expect(button('Tell this one').disabled).toBe(false)
   })
   it('tells the card and the clue, without the spaces around it', () => {
-    const { asked } = tells(telling)
+    const { asked, hand } = tells('classic', 'telling/teller')
     tap(/^Card 2/)
     tap('Tell this one')
     expect(button('Tell it').disabled).toBe(true)
     writes('  almost home ')
     tap('Tell it')
-    expect(asked()).toEqual([{ type: 'tell', clue: { kind: 'text', text: 'almost home' }, card: 'b' }])
+    expect(asked()).toEqual([{ type: 'tell_clue', clue: { kind: 'text', text: 'almost home' }, card: hand[1] }])
   })
   it('asks for no card where the clue comes first', () => {
-    const { asked } = tells({ ...telling, needs_card: false })
+    const { asked } = tells('party', 'telling/teller')
     writes('before I look')
     tap('Tell it')
-    expect(asked()).toEqual([{ type: 'tell', clue: { kind: 'text', text: 'before I look' }, card: null }])
+    expect(asked()).toEqual([{ type: 'tell_clue', clue: { kind: 'text', text: 'before I look' }, card: null }])
   })
   it('is not there for those who wait', () => {
-    const seen = view(telling, {}, { storyteller: 1, waiting_for: [1] })
-    draw(Tell, { store: sit(message(seen)).store, view: seen, phase: telling })
+    tells('classic', 'telling/other')
     expect(document.querySelector('textarea')).toBeNull()
   })
 })
 
 describe('the voting board', () => {
-  function votes(changes: Partial<VoteView> = {}, mode = 'classic') {
-    const phase = { ...voting, ...changes }
-    const seen = view(phase, { rules: rules({ mode }) }, { waiting_for: [0, 2, 3] })
-    const seated = sit(message(seen))
-    draw(Vote, { store: seated.store, view: seen, phase })
+  function votes(table: Table = 'classic', name = 'voting/first') {
+    const seated = sit(golden(table, name))
+    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView })
     return seated
+  }
+  /** The same person, after the vote was cast on another device. */
+  function castElsewhere(seated: Seated) {
+    seated.hear(golden('classic', 'voting/voted'))
+    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView })
   }
   const holes = () => [...document.querySelectorAll<HTMLButtonElement>('.hole')]
   const cast = () => document.querySelector<HTMLButtonElement>('.act .btn')!
@@ -104,16 +93,16 @@ describe('the voting board', () => {
     expect(holes().map((hole) => hole.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false', 'true'])
     expect(asked()).toEqual([])
     cast().click()
-    expect(asked()).toEqual([{ type: 'vote', votes: [4], red: null }])
+    expect(asked()).toEqual([{ type: 'cast_votes', votes: [4], red: null }])
   })
   it('has room for two markers where two are allowed; the oldest makes room for a third', () => {
-    const { asked } = votes({ votes: 2 }, 'odyssey')
-    for (const hole of ['Vote for 4', 'Vote for 1', 'Vote for 3']) tap(hole)
+    const { asked } = votes('odyssey', 'voting/voter')
+    for (const hole of ['Vote for 4', 'Vote for 1', 'Vote for 2']) tap(hole)
     cast().click()
-    expect(asked()).toEqual([{ type: 'vote', votes: [1, 3], red: null }])
+    expect(asked()).toEqual([{ type: 'cast_votes', votes: [1, 2], red: null }])
   })
-  it('wants a leaf and a thorn of the storyteller in Party', () => {
-    const { asked } = votes({ red_vote: true }, 'party')
+  it('wants a leaf and a thorn of whoever has both', () => {
+    const { asked } = votes('party', 'voting/teller')
     tap('Vote for 1')
     expect(cast().textContent).toContain('Now the thorn')
     expect(cast().disabled).toBe(true)
@@ -122,28 +111,67 @@ describe('the voting board', () => {
     flushSync()
     tap('Vote for 3')
     cast().click()
-    expect(asked()).toEqual([{ type: 'vote', votes: [1], red: 3 }])
+    expect(asked()).toEqual([{ type: 'cast_votes', votes: [1], red: 3 }])
+  })
+  it('has rabbits for guesses and leaves for agreeing, whatever the game is called', () => {
+    votes('classic', 'voting/voted')
+    expect(document.querySelectorAll('.marks .rab')).toHaveLength(1)
+    votes('party', 'voting/voted')
+    expect(document.querySelectorAll('.marks .peg')).toHaveLength(1)
+  })
+  it('lets the own card be chosen where it is among the choices', () => {
+    votes('party', 'voting/voter')
+    expect(holes().every((hole) => !hole.disabled)).toBe(true)
+    expect(document.querySelector('.card.mine')).toBeNull()
+  })
+  it('counts those who vote here, and nobody else', () => {
+    votes('teams', 'voting/voted')
+    expect([...document.querySelectorAll('.roster li')].map((one) => one.textContent)).toEqual(['Ștefan', 'Lluís'])
+    expect(document.body.textContent).toContain('1 of 2 have voted')
   })
   it('says that a vote is in until it is changed', () => {
-    votes({ ballot: { votes: [3], red: null } })
+    votes('classic', 'voting/voted')
     expect(cast().textContent).toContain('Your vote: 3')
     expect(cast().disabled).toBe(true)
     tap('Vote for 1')
     expect(cast().textContent).toContain('Change to 1')
     expect(cast().disabled).toBe(false)
   })
+  it('shows what was cast on another device of the same person', () => {
+    const seated = votes()
+    expect(cast().textContent).toContain('Choose a card')
+    castElsewhere(seated)
+    expect(cast().textContent).toContain('Your vote: 3')
+    expect(cast().disabled).toBe(true)
+  })
+  it('has what is picked and not sent on top of what was cast', () => {
+    const seated = votes()
+    tap('Vote for 1')
+    castElsewhere(seated)
+    expect(cast().textContent).toContain('Change to 1')
+  })
+  it('has nothing picked any more once it is cast, but for what was picked meanwhile', async () => {
+    const { answers, visit } = votes()
+    answers(() => null)
+    tap('Vote for 1')
+    cast().click()
+    await vi.waitFor(() => expect(visit.draft.ballot).toBeUndefined())
+    tap('Vote for 3')
+    cast().click()
+    tap('Vote for 4')
+    await vi.waitFor(() => expect(visit.isAsking).toBe(false))
+    expect(visit.draft.ballot).toEqual({ votes: [4], red: null })
+  })
   it('is not there for whoever does not vote', () => {
-    votes({ votes: 0 })
+    votes('classic', 'voting/teller')
     expect(holes()).toEqual([])
   })
 })
 
 describe('the seats', () => {
-  const nothing = () => {}
-  function lobby(changes: Partial<TableMessage['table']> = {}, seat: number | null = 0) {
-    const table = { ...open(4), running: false, players: [], ...changes }
-    const seated = sit({ ...message(null, seat), table })
-    draw(Lobby, { store: seated.store, onmenu: nothing, onhelp: nothing, news: 0 })
+  function lobby(table: Table = 'classic', name = 'lobby/host') {
+    const seated = sit(golden(table, name))
+    draw(Lobby, {})
     return seated
   }
   const seats = () => [...document.querySelectorAll<HTMLElement>('.seat[data-seat]')]
@@ -158,21 +186,20 @@ describe('the seats', () => {
       '',
     ])
     tap('Add a bot')
-    expect(asked()).toEqual([{ type: 'seat_bot', seat: 4, level: 'medium' }])
+    expect(asked()).toEqual([{ type: 'seat_bot', seat: 4, level: 'medium', own: '' }])
   })
   it('leave only a guest’s own rabbit to be dragged', () => {
-    lobby({}, 1)
+    lobby('classic', 'lobby/guest')
     expect(seats().filter((one) => one.classList.contains('mine'))).toHaveLength(1)
     expect(() => button('Add a bot')).toThrow()
   })
-  it('name the partner opposite in Teams, and keep no free place between them', () => {
-    const settings = { ...open(4).settings, mode: 'teams' }
-    lobby({ settings })
-    expect(seats()).toHaveLength(4)
-    expect(seats()[0]?.textContent).toContain('Cécile')
+  it('name the partner where everybody has one, and keep no free place between them', () => {
+    lobby('teams')
+    expect(seats()).toHaveLength(6)
+    expect(seats()[0]?.textContent).toContain('Ștefan')
   })
   it('cannot be dealt to while something is wrong', () => {
-    lobby({ problem: { code: 'too_few_players', sentence: '', details: { mode: 'Classic', least: 3, players: 2 } } })
+    lobby('bots', 'lobby/trouble')
     expect(button('Deal the cards').disabled).toBe(true)
   })
 })
@@ -192,88 +219,76 @@ describe('the track', () => {
     expect(track.getAttribute('aria-label')).toBe('The score track: Player 0 on 4 and Player 1 on 33')
     expect([...track.querySelectorAll('.flag')].map((flag) => flag.textContent)).toEqual(['33'])
   })
-  it('lets only those hop who got points, and lets them arrive at once in a hurry', () => {
-    const hops: { finish: ReturnType<typeof vi.fn> }[] = []
-    const animate = vi.fn(() => {
-      hops.push({ finish: vi.fn() })
-      return hops.at(-1)
-    })
-    Object.assign(HTMLElement.prototype, { animate, getAnimations: () => hops })
-    draw(Track, { track: 'strip' as const, sides: [side(0, 4), side(1, 3)], before: [1, 3], hurry: true })
-    expect(animate).toHaveBeenCalledTimes(2) // along the stones, and up and down
-    expect(hops.every(({ finish }) => finish.mock.calls.length === 1)).toBe(true)
-  })
 })
 
 describe('the recap', () => {
-  const turn: Turn = {
-    number: 3,
-    storyteller: 1,
-    clue,
-    table: ['a', 'b', 'c', 'd'].map((card, owner) => ({ card, owner })),
-    story: 2,
-    ballots: [{ votes: [2], red: null }, null, { votes: [1], red: null }, { votes: [1], red: null }],
-    points: [5, 3, 0, 0],
-    scores: [5, 3, 0, 0],
-  }
-  function recap(changes: Partial<Turn> = {}, waiting = [0]) {
-    const last = { ...turn, ...changes }
-    const seen = view({ type: 'recap', last } as PhaseView, {}, { waiting_for: waiting, scores: [5, 3, 0, 0] })
+  function recap(name = 'recap/voter', table: Table = 'classic') {
     Object.assign(HTMLElement.prototype, { animate: () => ({}), getAnimations: () => [] })
-    const seated = sit(message(seen))
-    draw(Recap, { store: seated.store, view: seen, turn: last })
+    const seated = sit(golden(table, name))
+    draw(AtTable, { visit: seated.visit })
     return seated
   }
   const numbers = () => [...document.querySelectorAll('.shown .no')].map((one) => one.textContent)
   const alts = (within: string) =>
     [...document.querySelectorAll<HTMLImageElement>(`${within} img`)].map((one) => one.alt).filter(Boolean)
 
-  it('shows the storyteller’s card first, then the others as they lay', () => {
+  it('leaves the cards where they lay', () => {
     recap()
-    expect(numbers()).toEqual(['2', '1', '3', '4'])
-    expect(document.querySelector('.shown.hero .no')?.textContent).toBe('2')
-  })
-  it('shows all as they lay where there is no storyteller’s card', () => {
-    recap({ story: null })
     expect(numbers()).toEqual(['1', '2', '3', '4'])
+    expect(document.querySelector('.shown.lit .no')?.textContent).toBe('4')
   })
   it('says on each card who chose it and whose it was', () => {
     recap()
-    expect(alts('.shown.hero .marks')).toEqual(['Ana voted here'])
-    expect(alts('.shown.hero .by')).toEqual(['given by João'])
+    expect(alts('.shown.lit .marks')).toEqual(['Cécile voted here'])
+    expect(alts('.shown.lit .by')).toEqual(['given by João'])
   })
-  it('names the most points first', () => {
+  it('shows at Party what each card brought those who chose it, and lights none', () => {
+    recap('recap/agreed', 'party')
+    expect(document.querySelector('.shown.lit')).toBeNull()
+    const by = [...document.querySelectorAll('.shown')].map((one) => [
+      one.querySelectorAll('.marks .rab').length,
+      one.querySelector('.each')?.textContent ?? null,
+      one.querySelector('.striking') !== null,
+    ])
+    for (const [voters, points, thorned] of by) {
+      if (voters === 0) expect(points).toBeNull()
+      else expect(points).toBe(thorned || voters === 1 ? '0' : `+${Math.min(5, Number(voters))}`)
+    }
+  })
+  it('names the most points first, and says what they are made of', () => {
     recap()
     expect([...document.querySelectorAll('.pts b')].map((one) => one.textContent)).toEqual(['+5', '+3', '0', '0'])
+    tap('Cécile +5: what for?')
+    expect(document.querySelector('.why')?.textContent).toBe(
+      'Cécile: 3 for finding it and 2 for votes on the given card',
+    )
   })
   it('goes on when asked to, and then says whom it waits for', () => {
     const { asked } = recap()
-    tap(/^On:/)
-    expect(asked()).toEqual([{ type: 'go_on' }])
-    recap({}, [2])
-    expect(document.body.textContent).toContain('Waiting for Cécile')
+    tap('Next: Cécile tells')
+    expect(asked()).toEqual([{ type: 'continue' }])
+    recap('recap/ready')
+    expect(document.body.textContent).toContain('Waiting for Ana, João, and Cécile')
   })
 })
 
 describe('the clock', () => {
-  function clock(seconds: number | null) {
+  function clock(table: Table = 'bots') {
     vi.useFakeTimers()
-    const seen = view(voting)
-    const timed = message(seen)
-    const seated = sit({ ...timed, table: { ...timed.table, seconds_left: seconds } })
-    draw(Clock, { store: seated.store })
+    const seated = sit(golden(table, 'telling/other'))
+    draw(Clock, {})
     return seated
   }
   const shown = () => document.querySelector('[role=timer]')?.textContent ?? null
 
   it('is not there where nobody plays with one', () => {
-    clock(null)
+    clock('classic')
     expect(shown()).toBeNull()
   })
   it('counts down, hurries at the end, and stops at nothing', () => {
-    clock(75)
-    expect(shown()).toBe('1:15')
-    vi.advanceTimersByTime(61_000)
+    clock()
+    expect(shown()).toBe('2:00')
+    vi.advanceTimersByTime(106_000)
     flushSync()
     expect(shown()).toBe('0:14')
     expect(document.querySelector('.timer.soon')).not.toBeNull()
@@ -281,8 +296,15 @@ describe('the clock', () => {
     flushSync()
     expect(shown()).toBe('0:00')
   })
+  it('shows a new limit from the first moment on, however long nothing was counted before', () => {
+    const seated = clock('classic')
+    vi.advanceTimersByTime(4_000)
+    const { table, ...next } = golden('classic', 'telling/other')
+    seated.hear({ ...next, version: next.version + 1, table: { ...table, seconds_left: 60 } })
+    expect(shown()).toBe('1:00')
+  })
   it('gives everybody half a minute more when asked to', () => {
-    const { asked } = clock(30)
+    const { asked } = clock()
     tap('Half a minute more')
     expect(asked()).toEqual([{ type: 'more_time' }])
   })

@@ -1,11 +1,11 @@
 // Cards are as large as the room allows, and never larger.
 import { describe, expect, it } from 'vitest'
-import { leastHeight, revealed, spread } from '../src/lib/layout'
+import { gapIn, LEAST, leastHeight, spread } from '../src/lib/layout'
 
 const phone = { width: 336, height: 400, gap: 12 }
-const taller = (count: number, { columns, card }: { columns: number; card: number }, gap: number, under = 0) => {
+const taller = (count: number, { columns, card }: { columns: number; card: number }, gap: number) => {
   const rows = Math.ceil(count / columns)
-  return rows * (card * 1.5 + under) + (rows - 1) * gap
+  return rows * card * 1.5 + (rows - 1) * gap
 }
 
 describe('a hand spread out', () => {
@@ -28,22 +28,24 @@ describe('a hand spread out', () => {
   })
 })
 
-describe('the recap', () => {
-  const room = { width: 336, height: 240, gap: 9, under: 30 }
+describe('the least size', () => {
+  const narrow = [292, 332, 350, 600, 956]
 
-  it('shows the storyteller’s card largest', () => {
-    const { hero, card } = revealed(5, true, room)
-    expect(hero).toBeGreaterThan(card * 1.5)
+  it.each([1, 3, 6, 7, 8, 12, 18])('is kept by %i cards that get the height they ask for', (count) => {
+    for (const width of narrow) {
+      const gap = gapIn(width, count)
+      const height = leastHeight(count, { width, gap })
+      expect(spread(count, { width, height, gap }).card).toBeGreaterThanOrEqual(LEAST)
+    }
   })
 
-  it('fits beside it', () => {
-    const { hero, columns, card } = revealed(5, true, room)
-    expect(hero + 2 * room.gap + columns * card + (columns - 1) * room.gap).toBeLessThanOrEqual(room.width)
-    expect(taller(5, { columns, card }, room.gap, room.under)).toBeLessThanOrEqual(room.height)
+  it('lets twelve lie on a small phone without scrolling', () => {
+    const gap = gapIn(332, 12)
+    expect(leastHeight(12, { width: 332, gap })).toBeLessThanOrEqual(345)
   })
 
-  it('leaves twelve cards large enough to touch, if it gets the height it asks for', () => {
-    const height = leastHeight(11, true, room)
-    expect(revealed(11, true, { ...room, height }).card).toBeGreaterThanOrEqual(44)
+  it('asks for no more height in a wider room', () => {
+    const asked = narrow.map((width) => leastHeight(12, { width, gap: 8 }))
+    expect(asked).toEqual([...asked].sort((a, b) => b - a))
   })
 })

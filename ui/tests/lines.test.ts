@@ -1,82 +1,61 @@
-// One clear instruction in every phase for every role.
-import { describe, expect, it } from 'vitest'
-import { draftFor } from '../src/lib/draft'
-import { linesFor } from '../src/lib/lines'
-import { playersOf } from '../src/lib/people'
-import type { PhaseView, Turn, View } from '../src/lib/wire'
-import { message, rules, view } from './messages'
+// The one line that says what to do, and the smaller one below it: whole sentences, for every phase and every role.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draftFor, type Draft } from '../src/lib/draft'
+import { i18n, t } from '../src/lib/i18n.svelte'
+import { inWords, lineOnTv, linesFor } from '../src/lib/lines'
+import { Scene } from '../src/lib/scene'
+import { golden, scenesOf, type Table } from './golden'
 
-const clue = { kind: 'text', text: 'almost home' } as const
-const telling: PhaseView = { type: 'telling', can_withdraw: false, needs_card: true }
-const giving: PhaseView = { type: 'giving', clue, to_give: 1, either_may_give: false, given: [], story: null }
-const voting: PhaseView = {
-  type: 'voting',
-  clue,
-  table: ['a', 'b', 'c', 'd'],
-  own: [2],
-  votes: 1,
-  choices: [1, 3, 4],
-  red_vote: false,
-  ballot: null,
-}
+const TABLES: Table[] = ['classic', 'odyssey', 'party', 'teams', 'three', 'brambles', 'bots', 'held']
 
-function said(seen: View, seat: number | null): string {
-  const one = message(seen, seat)
-  return linesFor({ view: seen, players: playersOf(one), seat, draft: draftFor(one) }).say.key
+beforeAll(() => i18n.use('en'))
+beforeEach(() => sessionStorage.clear())
+
+function said(table: Table, name: string, picked: Partial<Draft> = {}): string {
+  const { game, moment } = new Scene(golden(table, name))
+  if (name.endsWith('/screen') && !name.startsWith('recap')) return inWords(lineOnTv(game))
+  const { say, sub } = linesFor(game!, { ...draftFor(moment), ...picked })
+  return `${inWords(say)} | ${inWords(sub)}`
 }
 
 describe('the instruction', () => {
-  it.each([
-    ['anyone', { type: 'claiming' } as PhaseView, 0, 'say.claim'],
-    ['the storyteller', telling, 1, 'say.tell'],
-    ['the others', telling, 0, 'say.tell.others'],
-    ['a giver', giving, 0, 'say.give'],
-    ['one who has given', { ...giving, given: ['a'] }, 0, 'say.give.in'],
-    ['the storyteller while others give', { ...giving, to_give: 0, story: 'a' }, 1, 'say.give.teller'],
-    ['a spectator while cards are given', { ...giving, to_give: 0 }, null, 'say.give.watch'],
-    ['a voter', voting, 0, 'say.vote'],
-    ['one who has voted', { ...voting, ballot: { votes: [3], red: null } }, 0, 'say.vote.in'],
-    ['the storyteller while others vote', { ...voting, votes: 0 }, 1, 'say.vote.teller'],
-    ['a spectator while others vote', { ...voting, votes: 0 }, null, 'say.vote.watch'],
-  ] as const)('for %s', (_, phase, seat, key) => {
-    expect(said(view(phase), seat)).toBe(key)
-  })
+  /** What the screens show (see screens.test.ts); lobby and end say it in their own way. */
+  const shown = (table: Table) =>
+    readFileSync(join(import.meta.dirname, `golden/${table}.lines.txt`), 'utf8')
+      .trim()
+      .split('\n')
 
-  it('asks for the clue first in Party', () => {
-    const seen = view({ ...telling, needs_card: false }, { rules: rules({ mode: 'party', players: 6 }) })
-    expect(said(seen, 1)).toBe('say.tell.first')
+  it.each(TABLES)('at a table of %s is what its screens say', (table) => {
+    const inGame = (name: string) => !/^(lobby|over)\//.test(name)
+    const lines = scenesOf(table)
+      .filter(inGame)
+      .map((name) => `${name}: ${said(table, name)}`)
+    expect(lines).toEqual(shown(table).filter(inGame))
   })
-
-  it('gives the storyteller of a Party both votes', () => {
-    const seen = view({ ...voting, red_vote: true }, { rules: rules({ mode: 'party', players: 6 }) })
-    expect(said(seen, 1)).toBe('say.vote.red')
+  it('asks for the clue once the card is chosen', () => {
+    expect(said('classic', 'telling/teller', { writing: true })).toBe(`${t('say.tell.write')} | ${t('sub.tell.write')}`)
   })
-
-  it('lets a pair settle who gives, and the other one vote', () => {
-    const teams = { rules: rules({ mode: 'teams', players: 6 }) }
-    const scores = { scores: [0, 0, 0] }
-    expect(said(view({ ...giving, either_may_give: true }, teams, scores), 0)).toBe('say.give.pair')
-    expect(said(view({ ...giving, to_give: 0 }, teams, scores), 0)).toBe('say.give.partner')
-    expect(said(view({ ...voting, votes: 0 }, teams, scores), 0)).toBe('say.vote.partner')
-    expect(said(view({ ...voting, votes: 0 }, teams, scores), 4)).toBe('say.vote.teller')
+  it('asks for another card from whoever exchanges the one that was given', () => {
+    const { say, sub } = {
+      say: t('say.give', { name: 'João', count: 1 }),
+      sub: t('sub.give', { turn: 1, turns: 4, count: 1 }),
+    }
+    expect(said('classic', 'giving/given', { changing: true })).toBe(`${say} | ${sub}`)
   })
-
-  const turn: Turn = {
-    number: 3,
-    storyteller: 1,
-    clue,
-    table: ['a', 'b', 'c', 'd'].map((card, owner) => ({ card, owner })),
-    story: 2,
-    ballots: [{ votes: [2], red: null }, null, { votes: [1], red: null }, { votes: [1], red: null }],
-    points: [5, 3, 0, 0],
-    scores: [5, 3, 0, 0],
-  }
-  it.each([
-    ['some', turn, 'say.recap.some'],
-    ['nobody', { ...turn, story: 4 }, 'say.recap.none'],
-    ['everybody', { ...turn, ballots: turn.ballots.map((one) => one && { votes: [2], red: null }) }, 'say.recap.all'],
-    ['a Party', { ...turn, story: null }, 'say.recap.agreed'],
-  ] as const)('says that %s found it', (_, last, key) => {
-    expect(said(view({ type: 'recap', last }), 0)).toBe(key)
+  it('asks for a vote again from whoever takes the cast one out', () => {
+    expect(said('classic', 'voting/voted', { ballot: { votes: [], red: null } })).toBe(said('classic', 'voting/first'))
+  })
+  it('calls nothing yours that a bot told, gave or voted for you', () => {
+    const saying = (table: Table, name: string) => said(table, name).split(' | ')[0]
+    expect(saying('held', 'telling/teller')).toBe(t('say.tell.others', { name: 'João' }))
+    expect(saying('held', 'giving/given')).toBe(saying('classic', 'giving/watches'))
+    for (const whose of ['voting/voted', 'voting/teller'])
+      expect(saying('held', whose)).toBe(saying('classic', 'voting/watches'))
+  })
+  it('says on a screen that a table waits, and that a game is over', () => {
+    expect(said('classic', 'lobby/screen')).toBe(t('tv.lobby'))
+    expect(said('classic', 'over/host')).toContain(t('say.over'))
   })
 })

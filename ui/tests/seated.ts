@@ -1,55 +1,98 @@
 // A table with somebody at it, for tests of components: a socket that is no socket, and what was asked through it.
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { vi } from 'vitest'
-import { TableStore } from '../src/lib/table.svelte'
-import { setTableCode } from '../src/lib/whose'
+import { setLayer } from '../src/lib/layer'
+import { overlays } from '../src/lib/overlays.svelte'
+import type { Wish } from '../src/lib/connection.svelte'
+import type { Answer } from '../src/lib/socket'
+import { comeTo, hasBegun, setHere, type Here } from '../src/lib/visit.svelte'
+import type { Game } from '../src/lib/scene'
 import type { PersonRequest, TableMessage } from '../src/lib/wire'
 
 class QuietSocket {
   static readonly OPEN = 1
   static last: QuietSocket | null = null
+  static answerAll: ((request: PersonRequest) => Answer) | null = null
   readyState = 1
   sent: PersonRequest[] = []
-  onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
   constructor() {
     QuietSocket.last = this
+    const first = { type: 'chat', version: 1, lines: [] }
+    if (this.answer) queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(first) }))
   }
+  answer: ((request: PersonRequest) => Answer) | null = QuietSocket.answerAll
   send(text: string) {
-    this.sent.push(JSON.parse(text) as PersonRequest)
+    const request = JSON.parse(text) as PersonRequest
+    this.sent.push(request)
+    if (!this.answer) return
+    const no = this.answer(request)
+    const said = no ? { ...no, id: request.id } : { type: 'done', id: request.id, version: 2 }
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(said) }))
   }
   close() {}
 }
 
 export interface Seated {
-  store: TableStore
+  visit: Here
+  /** The game as it is now. */
+  readonly game: Game
   /** The table changes. */
   hear(message: TableMessage): void
-  /** What was asked of the table, without ids. */
-  asked(): Omit<PersonRequest, 'id'>[]
+  /** What was asked of the table, without ids and moments. */
+  asked(): Wish[]
+  /** From now on the table answers: null for done, or why not. */
+  answers(how: (request: PersonRequest) => Answer): void
+}
+
+/** Every table that is gone to answers so; what they were asked. */
+export function answerEach(how: (request: PersonRequest) => Answer): PersonRequest[] {
+  const asked: PersonRequest[] = []
+  vi.stubGlobal('WebSocket', QuietSocket)
+  QuietSocket.answerAll = (request) => {
+    asked.push(request)
+    return how(request)
+  }
+  return asked
 }
 
 export function sit(message: TableMessage): Seated {
   vi.stubGlobal('WebSocket', QuietSocket)
+  QuietSocket.answerAll = null
   sessionStorage.clear()
-  const store = new TableStore('HARE22')
+  overlays.clear()
+  const visit = comeTo(message.table.code)
   const socket = QuietSocket.last!
   const hear = (one: TableMessage) => {
     socket.onmessage?.({ data: JSON.stringify(one) })
     flushSync()
   }
   hear(message)
-  return { store, hear, asked: () => socket.sent.map(({ id: _, ...wish }) => wish) }
+  if (!hasBegun(visit)) throw new Error('nothing was heard')
+  seat = visit
+  return {
+    visit,
+    get game() {
+      if (!visit.scene.game) throw new Error('there is no game')
+      return visit.scene.game
+    },
+    hear,
+    asked: () => socket.sent.map(({ id: _, moment: _m, ...wish }) => wish as Wish),
+    answers: (how) => (socket.answer = how),
+  }
 }
 
 let shown: Record<string, unknown> | null = null
+/** Where whatever is drawn is: at the table that somebody sat down at last. */
+let seat: Here | null = null
 
 /** Draws a component on an empty page. */
 export function draw<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): HTMLElement {
   clear()
   const within = (...all: Parameters<Component<Props>>) => {
-    setTableCode(() => 'HARE22')
+    if (seat) setHere(seat)
+    setLayer({ isTop: () => true, above: () => undefined })
     return component(...all)
   }
   shown = mount(within as Component<Props>, { target: document.body, props })

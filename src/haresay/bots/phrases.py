@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from haresay.game import Card
 from haresay.game.clues import tidy
+from haresay.words import LANGUAGES, Language
 
 Family: TypeAlias = Literal["words", "sayings", "questions", "titles", "sounds"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
@@ -27,7 +28,7 @@ PLAIN = 4.0
 """What it is worth to listeners then."""
 
 
-class Table(Struct, frozen=True, forbid_unknown_fields=True):
+class PhraseTable(Struct, frozen=True, forbid_unknown_fields=True):
     """As it lies in the file."""
 
     cards: tuple[Card, ...]
@@ -61,7 +62,7 @@ class Bank(Struct, frozen=True):
     forms: dict[str, str]
 
 
-def bank_from(table: Table) -> Bank:
+def bank_from(table: PhraseTable) -> Bank:
     width = len(table.cards)
     phrases = tuple(
         phrase_from(text, family, row_of(table.things, number, width), row_of(table.feelings, number, width))
@@ -88,10 +89,8 @@ def row(scores: Iterable[float]) -> Sequence[float]:
     return array("f", scores)
 
 
-@lru_cache(maxsize=16)
-def bank(language: str) -> Bank:
-    """The bank of a language; where there is none, the English one."""
+@lru_cache(len(LANGUAGES))
+def bank(language: Language) -> Bank:
+    """The bank of a language."""
     file = files("haresay.bots") / "phrases" / f"{language}.table"
-    if not file.is_file():
-        return bank("en")
-    return bank_from(msgspec.msgpack.decode(file.read_bytes(), type=Table))
+    return bank_from(msgspec.msgpack.decode(file.read_bytes(), type=PhraseTable))

@@ -1,6 +1,6 @@
 """Buses that tell the servers where to look again: within one process by default, over Valkey between several.
 
-Both fill the port `haresay.tables.ports.Bus` and pass the same tests. `haresay.bus.valkey` needs the extra `valkey`,
+Both fill the port `haresay.live.ports.Bus` and pass the same tests. `haresay.bus.valkey` needs the extra `valkey`,
 so it is imported by name and never from here.
 """
 

@@ -6,15 +6,15 @@ from haresay.bus.listeners import Listeners
 
 
 class MemoryBus:
-    """Fills `haresay.tables.ports.Bus`."""
+    """Fills `haresay.live.ports.Bus`."""
 
     healthy = True
 
     def __init__(self) -> None:
         self._listeners = Listeners()
 
-    async def publish(self, message: bytes) -> None:
-        self._listeners.tell(message)
+    async def publish(self, message: bytes, but: Callable[[bytes], None] | None = None) -> None:
+        self._listeners.tell(message, but)
 
     def listen(self, heard: Callable[[bytes], None]) -> None:
         self._listeners.add(heard)

@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 
 class ValkeyBus:
-    """Fills `haresay.tables.ports.Bus`."""
+    """Fills `haresay.live.ports.Bus`."""
 
     def __init__(self, address: str, channel: str = CHANNEL) -> None:
         self._client: Valkey = Valkey.from_url(in_the_clients_words(address), socket_connect_timeout=TIMEOUT)
@@ -62,8 +62,8 @@ class ValkeyBus:
         """Whether hints reach the other servers, and theirs this one, as far as is known."""
         return self._subscribed.is_set()
 
-    async def publish(self, message: bytes) -> None:
-        self._listeners.tell(message)
+    async def publish(self, message: bytes, but: Callable[[bytes], None] | None = None) -> None:
+        self._listeners.tell(message, but)
         if self.healthy:
             with suppress(asyncio.QueueFull):
                 self._outbox.put_nowait(self._name + message)

@@ -5,10 +5,12 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from haresay.bots.own_bots import BotProblem
 from haresay.decks.format import DeckProblem
+from haresay.extras import MissingExtra
 from haresay.game import Refusal
+from haresay.live.ports import StoreTrouble
 from haresay.settings import SettingsProblem
-from haresay.store.troubles import StoreTrouble
 
 MODULES = {
     "serve": "serve",
@@ -19,6 +21,7 @@ MODULES = {
     "backup": "backup",
     "restore": "backup",
     "deck": "deck",
+    "sayings": "sayings",
 }
 """Where each command is."""
 
@@ -29,7 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
     options = parser(words[:1]).parse_args(words)
     try:
         return int(options.run(options))
-    except (Refusal, DeckProblem, SettingsProblem, StoreTrouble) as no:
+    except (Refusal, BotProblem, DeckProblem, MissingExtra, SettingsProblem, StoreTrouble) as no:
         return complain(str(no))
     except OSError as trouble:
         return complain(f"{trouble.filename}: {trouble.strerror}." if trouble.filename else f"{trouble}.")

@@ -9,19 +9,21 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from haresay.bootstrap import lore_of
-from haresay.bots.lore import LANGUAGES
-from haresay.bots.minds import Company
+from haresay.arena.evening import Contest, Entrant, Figures, Match, contest, figures, read_aloud
+from haresay.arena.person import FINDS
+from haresay.arena.plot import can_plot, plot
+from haresay.arena.ratings import Rating, Ratings, can_rate, ratings
+from haresay.arena.report import Report, entrants_at_all_levels, every_table, shared_out, usual_entrants
+from haresay.arena.strangers import Strangers
+from haresay.bots.company import Company
+from haresay.bots.own_bots import own_bots, with_own_bots
 from haresay.bots.phrases import bank
-from haresay.bots.strangers import Strangers
 from haresay.cli import complain
+from haresay.cli.arena_company import ClueFileProblem, people_clues, with_learner, with_person
 from haresay.cli.simulate import natural, progress_bar
-from haresay.decks.shelf import shelf
+from haresay.decks.shelf import clues_by_card, shelf, words_by_card
 from haresay.game import MODES, Rules, rules_for
-from haresay.simulation.arena import Contest, Figures, Match, contest, figures, read_aloud
-from haresay.simulation.plot import can_plot, plot
-from haresay.simulation.ratings import Rating, Ratings, can_rate, ratings
-from haresay.simulation.report import Report, every_table, guests_at_all_levels, shared_out, usual_guests
+from haresay.words import LANGUAGES
 
 PICTURES = (".png", ".svg")
 
@@ -38,7 +40,23 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     command.add_argument("--games", type=natural, default=100, metavar="G", help="of each size (default: 100)")
     command.add_argument("--level", choices=["easy", "medium", "hard"], help="of all (default: each has their own)")
     command.add_argument("--levels", action="store_true", help="everybody at all three levels, to compare these")
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="seat a bot of your own in every game",
+    )
     command.add_argument("--cross", action="store_true", help="nobody listens in a way that the storyteller knows")
+    command.add_argument(
+        "--person",
+        type=Path,
+        metavar="CLUES.toml",
+        help="seat somebody in every game who finds and tells as people do, with clues that people gave",
+    )
+    command.add_argument(
+        "--learner", action="store_true", help="seat one who learns by heart which clue was told of which card"
+    )
     command.add_argument("--language", choices=LANGUAGES, default="en", help="what they speak (default: en)")
     command.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
     command.add_argument("--read", type=int, default=0, metavar="N", help="read the clues of so many games aloud")
@@ -57,6 +75,8 @@ def picture(word: str) -> Path:
 def run(options: argparse.Namespace) -> int:
     if options.plot and not can_plot():
         return complain("A plot needs the package matplotlib: pip install 'haresay[arena]', then try again.")
+    if options.person or options.learner:
+        return by_company(options)
     report, aloud = played(options)
     if options.plot:
         plot(report, options.plot)
@@ -71,18 +91,50 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def by_company(options: argparse.Namespace) -> int:
+    """With somebody at the table who is no bot of ours."""
+    mode = MODES[options.mode]
+    alone = all(mode.side_of(players - 1, players) == players - 1 for players in options.players)
+    if mode.clue_first or not alone or not set(options.players) <= set(FINDS):
+        return complain(
+            f"How people play is known of {min(FINDS)} to {max(FINDS)} players, each for themself, with a story's "
+            "card to be found. Choose another mode or size."
+        )
+    seed = seed_of(options)
+    boxes = shelf()
+    card_words = words_by_card(boxes)
+    company = Company(card_words, clues_by_card(boxes))
+    contests = [
+        Contest(rules, tuple(card_words), usual_entrants(options.level), games, seed, options.language)
+        for rules, games in tables(options)
+    ]
+    if options.learner:
+        return with_learner(options, contests, company.engage)
+    try:
+        return with_person(options, contests, company.engage, people_clues(options.person))
+    except ClueFileProblem as problem:
+        return complain(str(problem))
+
+
+def seed_of(options: argparse.Namespace) -> int:
+    return SystemRandom().getrandbits(32) if options.seed is None else int(options.seed)
+
+
 def played(options: argparse.Namespace) -> tuple[Report, list[Match]]:
     """All games of all tables; those to be read aloud beside their report."""
-    seed = SystemRandom().getrandbits(32) if options.seed is None else options.seed
-    guests = guests_at_all_levels() if options.levels else usual_guests(options.level)
-    lore = lore_of(shelf())
-    company = Strangers(lore) if options.cross else Company(lore)
-    cards = tuple(lore) or bank(options.language).cards
+    seed = seed_of(options)
+    own = own_bots(options.bot)
+    entrants = entrants_at_all_levels() if options.levels else usual_entrants(options.level)
+    boxes = shelf()
+    card_words, card_clues = words_by_card(boxes), clues_by_card(boxes)
+    company = Strangers(card_words, card_clues) if options.cross else Company(card_words, card_clues)
+    engage = with_own_bots(company.engage, own, card_words)
+    cards = tuple(card_words) or bank(options.language).cards
     found, everything, aloud = [], [], []
     with progress_bar() as bar:
         for rules, games in tables(options):
-            event = Contest(rules, cards, guests, games, seed, options.language)
-            matches = list(bar.track(contest(event, company), total=games))
+            event = Contest(rules, cards, entrants, games, seed, options.language, tuple(map(Entrant, own)))
+            matches = list(bar.track(contest(event, engage), total=games))
             found.append(figures(rules, matches, MODES[rules.mode].side_of))
             everything += matches
             aloud += matches[: options.read]
@@ -144,7 +196,7 @@ def rated_table(rated: Ratings) -> Table:
     shown = Table(title="Ratings over all these games", caption="Everybody starts at 25; 95 % intervals, bootstrapped.")
     for column in ("who", "rating", "from", "to"):
         shown.add_column(column, justify="left" if column == "who" else "right")
-    best_first = sorted(rated.by_guest.items(), key=lambda one: -one[1].mean)
+    best_first = sorted(rated.by_bot.items(), key=lambda one: -one[1].mean)
     for who, rating in best_first:
         shown.add_row(who, *numbers(rating))
     shown.add_section()

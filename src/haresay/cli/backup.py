@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from haresay.cli.serve import add_settings_to, settings_from
-from haresay.settings import Settings, SettingsProblem
-from haresay.store.backup import Manifest, back_up, restore
+from haresay.settings import ServerSettings, SettingsProblem
+from haresay.store.sqlite.backup import Manifest, back_up, restore
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -31,7 +31,7 @@ def run_restore(options: argparse.Namespace) -> int:
     return 0
 
 
-def folder_of(settings: Settings) -> Path:
+def folder_of(settings: ServerSettings) -> Path:
     if settings.store != "sqlite":
         raise SettingsProblem("These tables are in PostgreSQL: use pg_dump and pg_restore for them.")
     return settings.folder

@@ -8,11 +8,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from haresay.decks.format import LANGUAGES, DeckProblem
+from haresay.decks.check import OURS, LikenessLimits, check
+from haresay.decks.format import DeckProblem
+from haresay.decks.printing import MOST_LANGUAGES, PAPERS, SHARP, print_box
 from haresay.decks.shelf import Box, shelf
 from haresay.settings import load
-
-PAPERS = ("a4", "letter")
+from haresay.words import LANGUAGES
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -31,8 +32,20 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     printing = verbs.add_parser("print", help="a PDF with cards, boards, track, rabbits and rules")
     printing.add_argument("out", type=Path, metavar="OUT.pdf")
     printing.add_argument("--deck", nargs="+", default=None, metavar="ID", help="which decks (default: the first)")
-    printing.add_argument("--language", choices=LANGUAGES, default="en", help="of the rules (default: en)")
+    printing.add_argument(
+        "--language",
+        nargs="+",
+        choices=LANGUAGES,
+        default=["en"],
+        help="of the rules; two stand side by side (default: en)",
+    )
     printing.add_argument("--paper", choices=PAPERS, default="a4", help="the size of the sheets (default: a4)")
+    printing.add_argument(
+        "--masters",
+        type=Path,
+        metavar="FOLDER",
+        help="larger pictures of the decks, in a folder for each (docs/decks.md)",
+    )
     add_folders_to(printing)
     printing.set_defaults(run=run_print)
 
@@ -51,9 +64,7 @@ def boxes_from(options: argparse.Namespace) -> dict[str, Box]:
 
 
 def run_check(options: argparse.Namespace) -> int:
-    from haresay.decks.check import OURS, Limits, check  # noqa: PLC0415 - an optional extra, wanted only here
-
-    report = check(options.folder, OURS if options.strict else Limits())
+    report = check(options.folder, OURS if options.strict else LikenessLimits())
     console = Console(highlight=False, soft_wrap=True)
     for sentence in report.errors:
         console.print(f"[red]✗[/red] {escaped(sentence)}")
@@ -91,12 +102,18 @@ def run_list(options: argparse.Namespace) -> int:
 
 
 def run_print(options: argparse.Namespace) -> int:
-    from haresay.decks.print import print_box  # noqa: PLC0415 - an optional extra, wanted only here
-
     boxes = chosen(boxes_from(options), options.deck)
-    cards = print_box(boxes, options.language, options.paper, options.out)
+    languages = list(dict.fromkeys(options.language))
+    if len(languages) > MOST_LANGUAGES:
+        raise DeckProblem(f"A box speaks at most {MOST_LANGUAGES} languages, and here are {len(languages)}.")
+    printed = print_box(boxes, languages, options.paper, options.out, options.masters)
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"{options.out}: {cards} cards, on {options.paper}. Print it at 100 %, on both sides.")
+    console.print(
+        f"{options.out}: {printed.cards} cards at {printed.dots_an_inch} dots an inch, on {options.paper}. "
+        "Print it at 100 %, on both sides."
+    )
+    if printed.dots_an_inch < SHARP:
+        console.print(f"Paper shows more than a screen: for {SHARP} or more see docs/decks.md, Printing.", style="dim")
     return 0
 
 

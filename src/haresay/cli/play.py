@@ -8,7 +8,7 @@ from rich.console import Console
 
 from haresay.cli import table
 from haresay.terminal import play_in_terminal
-from haresay.terminal.ask import Answer, Leave
+from haresay.terminal.ask import Answer, GotUp
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,9 +36,9 @@ def asking(console: Console) -> Answer:
         try:
             words = console.input(f"[bold]{question}[/bold]").strip()
         except (EOFError, KeyboardInterrupt):
-            raise Leave from None
+            raise GotUp from None
         if words.lower() == "q":
-            raise Leave
+            raise GotUp
         return words
 
     return answer

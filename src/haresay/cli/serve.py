@@ -9,7 +9,8 @@ from rich.console import Console
 
 from haresay.bootstrap import Server, application, base_path, listening
 from haresay.cli.logs import set_up_logs
-from haresay.settings import OPTIONS, Settings, description, is_list, load, option
+from haresay.cli.loops import loop_of, maker_of
+from haresay.settings import OPTIONS, ServerSettings, description, is_list, load, option
 from haresay.web.network import addresses
 
 
@@ -31,24 +32,25 @@ def add_settings_to(command: argparse.ArgumentParser) -> None:
         command.add_argument(option(name), help=text, metavar=name.upper(), **several)  # type: ignore[arg-type]
 
 
-def settings_from(options: argparse.Namespace) -> Settings:
+def settings_from(options: argparse.Namespace) -> ServerSettings:
     return load(options.config, os.environ, {name: getattr(options, name) for name in OPTIONS})
 
 
 def run(options: argparse.Namespace) -> int:
     settings = settings_from(options)
     set_up_logs(settings.log_format, settings.log_level)
-    asyncio.run(serve(settings))
+    with asyncio.Runner(loop_factory=maker_of(loop_of(settings))) as runner:
+        runner.run(serve(settings))
     return 0
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: ServerSettings) -> None:
     with listening(settings) as place:
         async with application(settings) as app:
             await Server(app, settings, on_started=lambda: greet(settings)).serve([place])
 
 
-def greet(settings: Settings) -> None:
+def greet(settings: ServerSettings) -> None:
     """Where to find the table: here, from other devices, and on a TV."""
     console = Console(highlight=False)
     local = f"http://localhost:{settings.port}{base_path(settings)}"
@@ -62,7 +64,7 @@ def greet(settings: Settings) -> None:
     console.print("Ctrl+C stops it; no game is lost.\n", style="dim")
 
 
-def listens_to_others(settings: Settings) -> bool:
+def listens_to_others(settings: ServerSettings) -> bool:
     return settings.host not in {"127.0.0.1", "::1", "localhost"}
 
 

@@ -5,36 +5,27 @@ Everything is validated when it is read, and what is wrong is said with the card
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from haresay.game.cards import Card
+from haresay.words import Clues, Language, Word, Words
 
 FILE = "deck.json"
 PICTURES = "pictures"
 
-Language: TypeAlias = Literal["en", "es", "pt-PT", "pt-BR", "ca", "ro", "it", "fr"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-
-WIDTHS = (800, 400, 200)
+WIDTHS = {"avif": (800, 400, 200), "webp": (800, 400)}
+"""How wide the files of a picture are, in each format: AVIF for nearly all, WebP for browsers from before it."""
+LARGEST = max(WIDTHS["avif"])
 RATIO = (2, 3)
 """Width to height of every card."""
+MEDIA_TYPES = {".avif": "image/avif", ".webp": "image/webp"}
+HASH_LETTERS = 8
+"""So many letters of its content's hash stand in a file's name."""
 
 Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,63}$")]
-Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
-
-
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be said of a card in one language, for those who cannot see it and for bots."""
-
-    tags: Annotated[tuple[Word, ...], Meta(min_length=8, max_length=12)]
-    """Concrete things to be seen."""
-    themes: Annotated[tuple[Word, ...], Meta(min_length=3, max_length=5)]
-    """Abstract ones to be felt: loss, courage, waiting."""
-    sentence: Annotated[str, Meta(min_length=10, max_length=300)]
-    """What is there, plainly."""
 
 
 class Picture(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +33,9 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True):
 
     avif: dict[int, str]
     webp: dict[int, str]
+
+    def by_format(self) -> dict[str, dict[int, str]]:
+        return {"avif": self.avif, "webp": self.webp}
 
 
 class CardData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +45,8 @@ class CardData(Struct, frozen=True, forbid_unknown_fields=True):
     palette: Word = "mixed"
     words: dict[Language, Words] = {}
     """A deck of one's own may do without; then bots only guess, and nobody can read the picture aloud."""
+    clues: dict[Language, Clues] = {}
+    """What bots tell of it. Other cards are named by their ids within the deck."""
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,8 +70,22 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     def files(self) -> Iterator[str]:
         """Every file that the deck names."""
         for picture in (self.cover, self.back, *(card.picture for card in self.cards)):
-            yield from picture.avif.values()
-            yield from picture.webp.values()
+            for by_width in picture.by_format().values():
+                yield from by_width.values()
+
+
+def picture_file(folder: Path, name: str) -> Path | None:
+    """The file of that name among the pictures of a deck; None for what lies elsewhere, whatever its author wrote."""
+    pictures = (folder / PICTURES).resolve()
+    plain = name not in {"", ".", ".."} and not set(name) & set("/\\\0")
+    file = pictures / name if plain else None
+    return file if file and file.suffix in MEDIA_TYPES and file.resolve().parent == pictures else None
+
+
+def height(width: int) -> int:
+    """Of a card that is so wide."""
+    across, down = RATIO
+    return width * down // across
 
 
 class DeckProblem(Exception):  # noqa: N818 - a sentence for whoever made the deck

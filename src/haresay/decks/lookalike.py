@@ -1,11 +1,11 @@
 """How alike two pictures are, from 0 (the same) to 1 (unrelated): what strikes the eye first, weighed together.
 
-The measures are those of the painters' workshop (`atelier/lookalike.py`), here with nothing but Pillow and numpy, which
-come with the extra `decks`. Reseeded copies of a card score 0.04 to 0.08, mirrored ones 0.15, another colour 0.25.
+Reseeded copies of a card score 0.04 to 0.08, mirrored ones 0.15, another colour 0.25, another medium up to 0.32. Pillow
+and numpy, which it takes, come with the extra `decks`.
 """
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -46,12 +46,6 @@ class Traits(Struct, frozen=True):
     tags: frozenset[str]
 
 
-class Pair(Struct, frozen=True, order=True):
-    score: float
-    first: str
-    second: str
-
-
 def traits(file: Path, tags: Iterable[str] = ()) -> Traits:
     """Measure one card."""
     with Image.open(file) as image:
@@ -59,9 +53,14 @@ def traits(file: Path, tags: Iterable[str] = ()) -> Traits:
     return Traits(bits(pixels), layout(pixels), histogram(pixels), edges(pixels), frozenset(tags))
 
 
-def pairs(cards: Mapping[str, Traits]) -> list[Pair]:
-    """Every pair, the most alike first."""
-    return sorted(Pair(score(cards[a], cards[b]), a, b) for a, b in itertools.combinations(cards, 2))
+def pairs(cards: Mapping[str, Traits]) -> list[tuple[float, str, str]]:
+    """Every pair with its score, the most alike first."""
+    return sorted((score(cards[a], cards[b]), a, b) for a, b in itertools.combinations(cards, 2))
+
+
+def exceeded_by(share: float, scores: Sequence[float]) -> float:
+    """The score that so great a share of them exceed."""
+    return float(np.quantile(scores, 1 - share)) if scores else 1.0
 
 
 def score(a: Traits, b: Traits) -> float:

@@ -5,9 +5,11 @@ from importlib.resources import files
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from haresay.decks.format import FILE, Deck, DeckProblem, read_deck
 from haresay.game.cards import Card
+from haresay.words import CardClues, CardWords
 
 SHIPPED = Path(str(files("haresay.decks"))) / "boxes"
 
@@ -42,3 +44,25 @@ def shelf(own: Iterable[Path] = ()) -> dict[str, Box]:
 def cards_by_deck(boxes: dict[str, Box]) -> dict[str, tuple[Card, ...]]:
     """What the tables need to know: which cards each deck brings."""
     return {id_: box.deck.card_names() for id_, box in boxes.items()}
+
+
+def words_by_card(boxes: dict[str, Box]) -> CardWords:
+    """What bots may know of the cards: the words that the decks have for them."""
+    return {
+        name: card.words
+        for box in boxes.values()
+        for name, card in zip(box.deck.card_names(), box.deck.cards, strict=True)
+    }
+
+
+def clues_by_card(boxes: dict[str, Box]) -> CardClues:
+    """What bots may tell of the cards, all of them called as the game knows them."""
+    return {
+        f"{id_}/{card.id}": {
+            language: tuple(replace(one, also=tuple(f"{id_}/{other}" for other in one.also)) for one in clues)
+            for language, clues in card.clues.items()
+        }
+        for id_, box in boxes.items()
+        for card in box.deck.cards
+        if card.clues
+    }

@@ -11,10 +11,11 @@ import numpy as np
 from gymnasium.spaces import Discrete, Space
 from pettingzoo import AECEnv
 
+from haresay.bots import words_in
 from haresay.bots.phrases import bank
 from haresay.env.actions import Draft, Passed, actions_for, told, wants_words
+from haresay.env.observations import Numbers, Observations
 from haresay.env.show import drawn
-from haresay.env.sight import Numbers, Sight
 from haresay.game import (
     Card,
     Command,
@@ -66,10 +67,10 @@ class Haresay(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._mode = mode_called(mode)
-        self._sight = Sight(self.rules, self.cards, self.actions)
-        self.parts = self._sight.parts
+        self._observations = Observations(self.rules, self.cards, self.actions)
+        self.parts = self._observations.parts
         self._action_spaces = {agent: Discrete(self.actions.count) for agent in self.possible_agents}
-        self._observation_spaces = {agent: self._sight.space() for agent in self.possible_agents}
+        self._observation_spaces = {agent: self._observations.space() for agent in self.possible_agents}
         self._dice = Random()
 
     def action_space(self, agent: str) -> Space[Any]:
@@ -185,7 +186,7 @@ class Haresay(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
 
     def observe(self, agent: str) -> Numbers:
         seen = self._view(self._seats[agent])
-        return self._sight.of(seen, self._draft_of(agent))
+        return self._observations.of(seen, self._draft_of(agent))
 
     def _tell_everybody(self) -> None:
         self._views = views(self._state)
@@ -195,7 +196,7 @@ class Haresay(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
         """The view itself, for those who read; what can be done; and the clue and the last turn in words."""
         seen = self._view(self._seats[agent])
         mask = np.zeros(self.actions.count, np.int8)
-        if agent == self.agent_selection and not self._is_over():
+        if agent == self.agent_selection:
             mask[self.actions.possible(seen, self._draft)] = 1
         return {"action_mask": mask, "view": seen, "clue": clue_in(seen), "last_turn": self._last_turn}
 
@@ -218,4 +219,4 @@ class Haresay(AECEnv):  # type: ignore[misc]  # PettingZoo comes without types
 def clue_in(seen: View) -> str:
     """The clue in words; empty where none is told, or where it has no words."""
     phase = seen.phase
-    return getattr(phase.clue, "text", "") if isinstance(phase, GiveView | VoteView) else ""
+    return words_in(phase.clue) if isinstance(phase, GiveView | VoteView) else ""

@@ -3,11 +3,14 @@
 A kind that counts as song or mime needs the variant *Mime or song*; whether a table plays it is for `decide` to ask.
 """
 
+import re
 from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
 LONGEST_CLUE = 200
+GAP = re.compile(r"(?!(?<=\S)[\u00a0\u202f][:;!?»]|(?<=«)[\u00a0\u202f]\S)\s+")
+"""What becomes one space: all but the no-break space of a mark that belongs to its word."""
 
 
 class TextClue(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="text", tag_field="kind"):
@@ -54,10 +57,13 @@ def needs_mime_or_song(clue: Clue) -> bool:
 
 
 def tidy(text: str) -> str:
-    """The text on one line, without what can be neither read nor stored (control characters, halves of a pair)."""
+    """The text on one line, without what can be neither read nor stored (control characters, halves of a pair).
+
+    A no-break space that keeps a mark with its word, as French writes it, stays; every other gap becomes one space.
+    """
     if not text.isprintable():
         text = "".join(letter for letter in text if letter.isspace() or not _is_unreadable(letter))
-    return " ".join(text.split())
+    return GAP.sub(" ", text).strip()
 
 
 def is_blank(text: str) -> bool:

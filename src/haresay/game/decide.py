@@ -229,9 +229,10 @@ def give_cards(state: State, command: GiveCards, dice: Random) -> Events:
     if len(cards) != rules.cards_given:
         raise WrongNumberOfCards(wanted=rules.cards_given, given=len(cards))
     check_hand(state.hands[seat], cards)
-    given = replaced(giving.given, seat, cards)
-    if sum(map(bool, given)) < len(mode.givers(rules.players, giving.storyteller)):
+    others_gave = rules.players - giving.given.count(()) - bool(giving.given[seat])
+    if others_gave + 1 < len(mode.givers(rules.players, giving.storyteller)):
         return (CardsGiven(seat, cards),)
+    given = replaced(giving.given, seat, cards)
     return (CardsGiven(seat, cards), TableRevealed(laid_out(giving, given, dice)))
 
 
@@ -268,9 +269,10 @@ def cast_votes(state: State, command: CastVotes, dice: Random) -> Events:
     voting = at(state, command, Voting)
     check_ballot(state, voting, command)
     cast = VotesCast(command.seat, command.votes, command.red)
-    voting = voted(voting, command.seat, Ballot(command.votes, command.red))
-    if any(voting.ballots[voter] is None for voter in voting.voters):
+    others_voted = len(voting.ballots) - voting.ballots.count(None) - (voting.ballots[command.seat] is not None)
+    if others_voted + 1 < len(voting.voters):
         return (cast,)
+    voting = voted(voting, command.seat, Ballot(command.votes, command.red))
     points = mode_called(state.rules.mode).score(state.rules, voting)
     return (cast, TurnScored(points), *end_of_game(state, voting, points, dice))
 

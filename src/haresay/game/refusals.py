@@ -1,28 +1,65 @@
 """Every "no" of the game: one class a kind, each with a code for programs and a sentence for people.
 
-A refusal changes nothing. Its `details` are the values in its sentence, so that a page can say it in any language.
+A refusal changes nothing. What is raised carries a `No`, and this one value is also what a table's log keeps, what the
+lobby shows, and what is answered over HTTP and on a socket. Its `details` are the values in its sentence, so that a
+page can say it in any language.
 """
 
 import re
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
+
+from msgspec import UNSET, Struct, UnsetType
 
 HUGE = 2**63
 UNSPEAKABLE = 10**50
 LONGEST_VALUE = 200
 
+Details: TypeAlias = dict[str, int | str]
+
+
+class No(Struct, frozen=True, gc=False, tag="refused"):
+    """It cannot be done, and why: the code and details for programs, the sentence for people."""
+
+    code: str
+    sentence: str
+    details: Details
+    id: str | UnsetType = UNSET
+    """The request that it answers, on a socket."""
+
 
 class Refusal(Exception):
-    """The game cannot do what was asked."""
+    """It cannot be done. Every kind of "no" is a class, and its status is what HTTP has for it."""
 
     code: ClassVar[str] = "refusal"
+    status: ClassVar[int] = 409
     sentence: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
         cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        if cls.code in REFUSALS:
+            raise TypeError(f"two kinds of refusal are called {cls.__name__}")
+        REFUSALS[cls.code] = cls
 
     def __init__(self, **details: object) -> None:
-        self.details = {name: sayable(value) for name, value in details.items()}
-        super().__init__(self.sentence.format(**self.details))
+        said = {name: sayable(value) for name, value in details.items()}
+        self.no = No(self.code, self.in_words(said), said)
+        super().__init__(self.no.sentence)
+
+    @classmethod
+    def in_words(cls, details: Details) -> str:
+        return cls.sentence.format(**details)
+
+    @staticmethod
+    def again(no: No) -> "Refusal":
+        """What was refused before, to be raised once more; its kind may be gone since."""
+        kind = REFUSALS.get(no.code, Refusal)
+        refusal = kind.__new__(kind, no.sentence)
+        refusal.no = no
+        return refusal
+
+
+REFUSALS: dict[str, type[Refusal]] = {}
+"""Every kind there is, by its code. Each puts itself here, wherever it stands."""
 
 
 def sayable(value: object) -> int | str:
@@ -69,8 +106,12 @@ class WrongPhase(Refusal):
     }
 
     def __init__(self, command: str, phase: str) -> None:
-        super().__init__(wish=self.wishes[command], moment=self.moments[phase])
-        self.details = {"command": command, "phase": phase}
+        super().__init__(command=command, phase=phase)
+
+    @classmethod
+    def in_words(cls, details: Details) -> str:
+        wish, moment = cls.wishes[str(details["command"])], cls.moments[str(details["phase"])]
+        return cls.sentence.format(wish=wish, moment=moment)
 
 
 class GameNotStarted(Refusal):
@@ -136,7 +177,7 @@ class TooManyVotesForTable(Refusal):
 
 
 class OneVoteOnly(Refusal):
-    sentence = "{mode} knows only one vote a player. Play Classic or Odyssey for more votes."
+    sentence = "In {mode} every player has one vote. Play Classic or Odyssey for more."
 
 
 class NoSingleVoteBonus(Refusal):
@@ -212,7 +253,7 @@ class SameCardTwice(Refusal):
 
 
 class WrongNumberOfCards(Refusal):
-    sentence = "You were to give {wanted}, not {given}: cards are given all together."
+    sentence = "Give {wanted} here, all together, not {given}."
 
 
 class StorytellerHasGiven(Refusal):
@@ -251,7 +292,7 @@ class NoVote(Refusal):
 
 
 class TooManyVotes(Refusal):
-    sentence = "You have at most {most} for a vote here, not {votes}."
+    sentence = "You sent {votes} votes, and {most} is the most here. Take one back."
 
 
 class NotOnTheTable(Refusal):
@@ -283,10 +324,3 @@ class AlreadyContinued(Refusal):
 
 class SameHolder(Refusal):
     sentence = "This seat is theirs already."
-
-
-REFUSALS: tuple[type[Refusal], ...] = tuple(
-    thing
-    for thing in list(globals().values())
-    if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal
-)

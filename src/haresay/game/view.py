@@ -3,6 +3,9 @@
 Three kinds of look: a seat, a spectator, and the shared screen. The last two know what everybody knows.
 """
 
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from itertools import repeat
 from typing import TypeAlias, assert_never
 
 from msgspec import Struct
@@ -10,6 +13,7 @@ from msgspec import Struct
 from haresay.game.cards import Card, Number
 from haresay.game.clues import Clue
 from haresay.game.modes import mode_called
+from haresay.game.modes.mode import Mode
 from haresay.game.refusals import NoSuchSeat
 from haresay.game.rules import Rules
 from haresay.game.seats import Audience, Holder, Seat, Side
@@ -108,19 +112,20 @@ def view(state: State, audience: Audience) -> View:
         return View(audience, state.rules, board(state), open_phase(state), None)
     if not isinstance(audience, int) or not 0 <= audience < state.rules.players:
         raise NoSuchSeat(seat=audience, last=state.rules.players - 1)
-    return seat_view(state, audience, board(state), open_phase(state))
+    (seen,) = seat_views(state, (audience,), board(state), open_phase(state))
+    return seen
 
 
 def views(state: State) -> tuple[View, ...]:
     """Every seat's view and, last, a spectator's, as they go out after a change; what lies open is built once."""
     shared, phase = board(state), open_phase(state)
-    seats = [seat_view(state, seat, shared, phase) for seat in range(state.rules.players)]
+    seats = seat_views(state, range(state.rules.players), shared, phase)
     return (*seats, View("spectator", state.rules, shared, phase, None))
 
 
-def seat_view(state: State, seat: Seat, shared: Board, phase: PhaseView) -> View:
-    """What everybody sees, and what this seat sees besides."""
-    return View(seat, state.rules, shared, phase_of(state, seat, phase), hand_of(state, seat))
+def seat_views(state: State, seats: Sequence[Seat], shared: Board, phase: PhaseView) -> Iterable[View]:
+    """What everybody sees, and what each of these seats sees besides."""
+    return map(View, seats, repeat(state.rules), repeat(shared), phases_of(state, seats, phase), hands_of(state, seats))
 
 
 # --- what everybody sees
@@ -155,12 +160,14 @@ def storyteller_of(phase: Phase) -> Seat | None:
 def waiting_for(state: State, phase: Phase) -> tuple[Seat, ...]:
     match phase:
         case Giving(given=given):
-            groups = mode_called(state.rules.mode).givers(state.rules.players, phase.storyteller)
-            return tuple(sorted(seat for group in groups if not any(given[one] for one in group) for seat in group))
+            groups = groups_of(mode_called(state.rules.mode), state.rules.players, phase.storyteller)
+            return tuple(
+                [seat for seat, group in enumerate(groups) if group and not any(map(given.__getitem__, group))]
+            )
         case Voting(voters=voters, ballots=ballots):
-            return tuple(seat for seat in voters if ballots[seat] is None)
+            return tuple([seat for seat in voters if ballots[seat] is None])
         case Recap(continued=continued):
-            return tuple(seat for seat in range(state.rules.players) if seat not in continued)
+            return tuple([seat for seat in range(state.rules.players) if seat not in continued])
         case Telling(storyteller=storyteller):
             return (storyteller,)
         case Claiming():
@@ -178,7 +185,7 @@ def open_phase(state: State) -> PhaseView:
         case Giving():
             return GiveView(phase.clue, to_give=0, either_may_give=False, given=(), story=None)
         case Voting():
-            table = tuple(laid.card for laid in phase.table)
+            table = tuple([laid.card for laid in phase.table])
             return VoteView(phase.clue, table, own=(), votes=0, choices=(), red_vote=False, ballot=None)
         case Recap():
             return RecapView(phase.turn)
@@ -195,59 +202,92 @@ def open_phase(state: State) -> PhaseView:
 # --- what a seat sees besides
 
 
-def hand_of(state: State, seat: Seat) -> tuple[Card, ...] | None:
-    """A seat's own cards, unless they lie face down: where the clue comes first nobody looks before there is
-    a storyteller, and the storyteller not before the clue is out (R2.2). After the game nobody holds cards."""
-    phase = state.phase
-    if isinstance(phase, Over):
-        return None
-    if mode_called(state.rules.mode).clue_first:
-        face_down = isinstance(phase, Claiming) or (isinstance(phase, Telling) and phase.storyteller == seat)
-        return None if face_down else state.hands[seat]
-    return state.hands[seat]
-
-
-def phase_of(state: State, seat: Seat, shared: PhaseView) -> PhaseView:
-    """The phase with what it asks of this seat and what this seat has done in it."""
-    phase = state.phase
-    match shared:
-        case GiveView():
-            assert isinstance(phase, Giving)
-            return giving_for(state, phase, seat)
-        case VoteView():
-            assert isinstance(phase, Voting)
-            return voting_for(state, phase, seat, shared.table)
-        case TellView():
-            assert isinstance(phase, Telling)
-            can_withdraw = shared.needs_card and phase.claimed and phase.storyteller == seat
-            return TellView(can_withdraw, shared.needs_card)
-        case ClaimView() | RecapView() | OverView():
-            return shared
-        case _:
-            assert_never(shared)
-
-
-def giving_for(state: State, phase: Giving, seat: Seat) -> GiveView:
-    rules = state.rules
-    group = mode_called(rules.mode).group_of(seat, rules.players, phase.storyteller)
-    taken = any(phase.given[other] for other in group if other != seat)
-    return GiveView(
-        phase.clue,
-        to_give=0 if taken or not group else rules.cards_given,
-        either_may_give=len(group) > 1,
-        given=phase.given[seat],
-        story=phase.story if seat == phase.storyteller else None,
+def hands_of(state: State, seats: Sequence[Seat]) -> list[tuple[Card, ...] | None]:
+    """Each seat's own cards, unless they lie face down."""
+    hidden = face_down(state)
+    return (
+        [None if seat in hidden else state.hands[seat] for seat in seats]
+        if hidden
+        else [*map(state.hands.__getitem__, seats)]
     )
 
 
-def voting_for(state: State, phase: Voting, seat: Seat, table: tuple[Card, ...]) -> VoteView:
-    mode = mode_called(state.rules.mode)
-    own = tuple([number for number, laid in enumerate(phase.table, 1) if laid.owner == seat])
-    votes = 0
-    choices: tuple[Number, ...] = ()
-    if seat in phase.voters:
-        votes = state.rules.votes
-        barred = () if mode.own_card_counts else own
-        choices = tuple([number for number in range(1, len(table) + 1) if number not in barred])
-    red_vote = mode.red_vote and seat == phase.storyteller
-    return VoteView(phase.clue, table, own, votes, choices, red_vote, phase.ballots[seat])
+def face_down(state: State) -> Collection[Seat]:
+    """Whose cards nobody sees. Where the clue comes first nobody looks before there is a storyteller, and the
+    storyteller not before the clue is out (R2.2). After the game nobody holds cards."""
+    match state.phase:
+        case Giving() | Voting() | Recap():
+            return ()
+        case Over():
+            return range(state.rules.players)
+        case Claiming():
+            return range(state.rules.players) if mode_called(state.rules.mode).clue_first else ()
+        case Telling(storyteller=storyteller):
+            return (storyteller,) if mode_called(state.rules.mode).clue_first else ()
+        case _:
+            assert_never(state.phase)
+
+
+def phases_of(state: State, seats: Sequence[Seat], shared: PhaseView) -> Sequence[PhaseView]:
+    """The phase as each of these seats sees it: with what it asks of that seat, and what that seat has done in it."""
+    phase = state.phase
+    match phase:
+        case Giving():
+            return giving_for(state, phase, seats)
+        case Voting():
+            assert isinstance(shared, VoteView)
+            return voting_for(state, phase, seats, shared.table)
+        case Telling(claimed=True):
+            assert isinstance(shared, TellView)
+            theirs = TellView(can_withdraw=shared.needs_card, needs_card=shared.needs_card)
+            return [theirs if seat == phase.storyteller else shared for seat in seats]
+        case Telling() | Claiming() | Recap() | Over():
+            return (shared,) * len(seats)
+        case _:
+            assert_never(phase)
+
+
+def giving_for(state: State, phase: Giving, seats: Sequence[Seat]) -> list[GiveView]:
+    rules, given, teller = state.rules, phase.given, phase.storyteller
+    groups = groups_of(mode_called(rules.mode), rules.players, teller)
+    found = []
+    for seat in seats:
+        group = groups[seat]
+        taken = len(group) > 1 and any(given[other] for other in group if other != seat)
+        found.append(
+            GiveView(
+                phase.clue,
+                0 if taken or not group else rules.cards_given,
+                len(group) > 1,
+                given[seat],
+                phase.story if seat == teller else None,
+            )
+        )
+    return found
+
+
+@cache
+def groups_of(mode: Mode, players: int, storyteller: Seat) -> tuple[tuple[Seat, ...], ...]:
+    """By seat: who of them could give in each other's place."""
+    return tuple(mode.group_of(seat, players, storyteller) for seat in range(players))
+
+
+def voting_for(state: State, phase: Voting, seats: Sequence[Seat], table: tuple[Card, ...]) -> list[VoteView]:
+    rules, mode = state.rules, mode_called(state.rules.mode)
+    owners = [laid.owner for laid in phase.table]
+    found = []
+    for seat in seats:
+        own = tuple([number for number, owner in enumerate(owners, 1) if owner == seat])
+        votes = 0
+        choices: tuple[Number, ...] = ()
+        if seat in phase.voters:
+            votes, choices = rules.votes, numbers_but(len(table), () if mode.own_card_counts else own)
+        red_vote = mode.red_vote and seat == phase.storyteller
+        found.append(VoteView(phase.clue, table, own, votes, choices, red_vote, phase.ballots[seat]))
+    return found
+
+
+@cache
+def numbers_but(cards: int, barred: tuple[Number, ...]) -> tuple[Number, ...]:
+    """The numbers that one can vote for."""
+    return tuple(number for number in range(1, cards + 1) if number not in barred)

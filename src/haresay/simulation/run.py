@@ -57,6 +57,5 @@ def played(series: Series, jobs: int, *, with_lines: bool) -> Iterator[tuple[Tal
 
 def play_one(series: Series, number: int, with_lines: bool) -> tuple[Tally, bytes]:  # noqa: FBT001 - mapped over
     game = play_game(series.rules, series.cards, series.seed, number)
-    turns = list(turn_lines(game))
-    lines = b"".join(msgspec.json.encode(turn) + b"\n" for turn in turns) if with_lines else b""
-    return tally(series.rules, turns, game.commands), lines
+    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in turn_lines(game)) if with_lines else b""
+    return tally(series.rules, game.played), lines

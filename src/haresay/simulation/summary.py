@@ -1,13 +1,13 @@
 """What many games come to: counts that can be added up, and the figures made of them."""
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import zip_longest
 
 from msgspec import Struct
 
 from haresay.game import MODES, Rules
-from haresay.simulation.transcript import TurnLine
+from haresay.simulation.loop import PlayedGame
+from haresay.tables.explaining import outcome_of
 
 
 class Tally(Struct, frozen=True):
@@ -58,21 +58,12 @@ class Summary(Struct, frozen=True):
     """None in a mode that has no storyteller's card."""
 
 
-def tally(rules: Rules, lines: Iterable[TurnLine], commands: int) -> Tally:
+def tally(rules: Rules, game: PlayedGame) -> Tally:
     """The counts of one finished game."""
-    turns = list(lines)
-    found = Counter(how_many_found(line) for line in turns if line.story is not None)
+    outcomes = Counter(outcome_of(turn).kind for turn in game.turns)
     mode = MODES[rules.mode]
-    winners = turns[-1].winners
-    wins = tuple(int(mode.side_of(seat, rules.players) in winners) for seat in range(rules.players))
-    return Tally(1, len(turns), commands, wins, found["all"], found["none"], found["some"])
-
-
-def how_many_found(line: TurnLine) -> str:
-    found = [line.story in votes for votes in line.votes.values()]
-    if all(found):
-        return "all"
-    return "some" if any(found) else "none"
+    wins = tuple(int(mode.side_of(seat, rules.players) in game.winners) for seat in range(rules.players))
+    return Tally(1, len(game.turns), game.commands, wins, outcomes["all"], outcomes["none"], outcomes["some"])
 
 
 def summarise(rules: Rules, total: Tally, seconds: float) -> Summary:

@@ -49,7 +49,7 @@ def turn_lines(game: Game) -> Iterator[TurnLine]:
     state: State | None = None
     hands: Hands = {}
     turn: Turn | None = None
-    for event in game.events:
+    for event in game.played.events:
         if isinstance(event, ClueTold):
             assert state is not None
             hands = dict(enumerate(state.hands))

@@ -1,10 +1,11 @@
-"""Logs that keep what happened at the tables: one SQLite file by default, PostgreSQL where one machine is not enough.
+"""Where everything is kept: one SQLite file by default, PostgreSQL where one machine is not enough.
 
-Both fill the port `haresay.tables.ports.Log` and pass the same tests. `haresay.store.postgres` needs the extra
-`postgres`, so it is imported by name and never from here.
+A store is a log (what happened at the tables), recordings and sayings. Both kinds fill the same ports, those of
+`haresay.live.ports`, and pass the same tests; `contract` is what they have in common, `troubles` how they fail.
+`haresay.store.postgres` needs the extra `postgres`, so it is imported by name and never from here.
 """
 
-from haresay.store.sqlite import SqliteLog
-from haresay.store.troubles import StoreTrouble
+from haresay.live.ports import StoreTrouble
+from haresay.store.sqlite.store import SqliteStore
 
-__all__ = ["SqliteLog", "StoreTrouble"]
+__all__ = ["SqliteStore", "StoreTrouble"]

@@ -1,36 +1,24 @@
-"""Every way in which a log can fail its caller, each with a sentence that a person running a server can act upon.
+"""Every way in which a store can fail its caller, each with a sentence that a person running a server can act upon.
 
 `SomebodyWasFirst` and `AlreadyDone` are no troubles: they are answers, and stand with the port.
 """
 
-from typing import ClassVar
-
-from haresay.tables.ports import LogTrouble
+from haresay.live.ports import Damaged, LogLost, StoreTrouble
 
 
-class StoreTrouble(LogTrouble):
-    """The log could not do what was asked, and nothing of it was kept."""
-
-    sentence: ClassVar[str]
-
-    def __init__(self, **details: object) -> None:
-        self.details = details
-        super().__init__(self.sentence.format(**details))
-
-
-class Gap(StoreTrouble):
+class Gap(LogLost):
     """A mistake of the caller, or the table was forgotten meanwhile: reading on would find nothing new."""
 
-    sentence = "Entry {seq} of table {table!r} cannot be added: the entry before it is not in the log."
+    sentence = "Entry {seq} of a table cannot be added: the entry before it is not in the log."
 
 
 class NoSuchTableInLog(StoreTrouble):
     """The table was forgotten meanwhile."""
 
-    sentence = "Nothing can be kept for table {table!r}: it is not in the log."
+    sentence = "Nothing can be kept for a table that is not in the log."
 
 
-class Unstorable(StoreTrouble, ValueError):  # noqa: N818 - see above
+class Unstorable(StoreTrouble, ValueError):  # noqa: N818 - as its base
     sentence = "This entry cannot be kept: {problem}."
 
 
@@ -46,7 +34,7 @@ class NotALog(StoreTrouble):
     sentence = "{log} is not a log of Haresay. Move it away, or choose another data folder."
 
 
-class LogDamaged(StoreTrouble):
+class LogDamaged(Damaged):
     sentence = "{log} is damaged ({problem}). Stop the server, keep the file, and restore a backup."
 
 
@@ -61,11 +49,30 @@ class LogBusy(StoreTrouble):
     sentence = "{log} is being used by another program that does not let go of it."
 
 
+class LogIncomplete(StoreTrouble):
+    sentence = (
+        "{log} is not whole: {problem}. Move what is there away and restore a backup. "
+        "If there never was a game to keep, delete it, and all begins anew."
+    )
+
+
+class LogReplaced(StoreTrouble):
+    sentence = (
+        "{log} was moved, deleted or replaced while the server has it open, so nothing more is taken. "
+        "Put it back, or start the server anew."
+    )
+
+
+class FolderInUse(StoreTrouble):
+    sentence = (
+        "{folder} is in use: a server has its log open, or a backup is being restored there. "
+        "Stop that first, or choose another data folder with --data."
+    )
+
+
 class LogOutOfReach(StoreTrouble):
     sentence = "The log ({log}) cannot be used: {problem}."
 
 
 class BackupRefused(StoreTrouble):
     """Nothing was copied, restored or overwritten."""
-
-    sentence = "{problem}"

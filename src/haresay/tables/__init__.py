@@ -1,1 +1,1 @@
-"""Tables: where people meet, sit down and play. Pure inside; `live` keeps one table going, `house` keeps them all."""
+"""Tables: where people meet, sit down and play. All of it is pure: what keeps tables going is `haresay.live`."""

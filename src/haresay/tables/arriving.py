@@ -1,67 +1,87 @@
 """Coming to a table and leaving it: names, rabbits, devices. Deciding only; see `decide`."""
 
-from haresay.game.clues import is_blank, tidy
+from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.events import (
     DeviceCodeMade,
+    DeviceForgotten,
     DeviceJoined,
     HostPassed,
+    PersonCame,
     PersonJoined,
     PersonLeft,
     SeatTaken,
     TableEvent,
     TableOpened,
 )
-from haresay.tables.playing import World, bot_takes_over
-from haresay.tables.rabbits import RABBITS, Rabbit
+from haresay.tables.names import accepted_name, own_name
+from haresay.tables.playing import World, bot_takes_over, ghosts_at
 from haresay.tables.refusals import (
     DeviceCodeWrong,
-    NameEmpty,
-    NameTooLong,
+    NoSuchDevice,
+    OnlyWhoJoined,
     RabbitTaken,
     SentAway,
     TableIsClosed,
     TableIsCrowded,
+    ThisDevice,
     TooManyDevices,
 )
-from haresay.tables.settings import Settings
 from haresay.tables.state import BotSits, Key, PersonId, PersonSits, Table, person_with
+from haresay.tables.wishes import ForgetDevice, JoinTable, OpenTable
 
-LONGEST_NAME = 24
 MOST_PEOPLE = 80
 MOST_DEVICES = 8
+DEVICE_CODE_LASTS = 600.0
+"""Seconds."""
 
 Events = tuple[TableEvent, ...]
 
 
-def open_table(code: str, settings: Settings, person: PersonId, name: str, key: Key) -> Events:
+def open_table(wish: OpenTable, key: Key) -> Events:
     """A new table with its host on the first seat."""
-    joined = PersonJoined(person, accepted_name(name), RABBITS[0], key)
-    return (TableOpened(code, settings), joined, SeatTaken(0, PersonSits(person)))
+    joined = PersonJoined(wish.person, accepted_name(wish.name), RABBITS[0], key, wish.spare)
+    return (TableOpened(wish.code, wish.settings), joined, SeatTaken(0, PersonSits(wish.person)))
 
 
-def join(table: Table, person: PersonId, name: str, key: Key) -> Events:
+def check_welcome(table: Table, key: Key) -> None:
+    """Refused if the host has asked whoever has this device not to come back."""
+    if key in table.banned:
+        raise SentAway
+
+
+def join(table: Table, wish: JoinTable, key: Key) -> Events:
     """A newcomer, on the first free seat if there is one: they play in the next game, and watch a running one.
 
     A device that is known is nobody new: nothing happens.
     """
     if person_with(table, key) is not None:
         return ()
-    if key in table.banned:
-        raise SentAway
     if not table.settings.open:
         raise TableIsClosed
     if len(table.people) >= MOST_PEOPLE:
         raise TableIsCrowded(people=len(table.people))
-    joined = PersonJoined(person, accepted_name(name), free_rabbit(table), key)
+    joined = PersonJoined(wish.person, own_name(table, wish.name), free_rabbit(table), key, wish.spare, awaited=True)
     seat = next((seat for seat, sitter in enumerate(table.seats) if sitter is None), None)
-    return (joined,) if seat is None else (joined, SeatTaken(seat, PersonSits(person)))
+    return (joined,) if seat is None else (joined, SeatTaken(seat, PersonSits(wish.person)))
+
+
+def arrive(table: Table, person: PersonId) -> Events:
+    """For the first time; whoever comes back is known."""
+    return () if table.people[person].awaited_since is None else (PersonCame(person),)
+
+
+def clear_away(table: Table, person: PersonId, world: World) -> Events:
+    """A ghost; whoever has come meanwhile, or is gone already, is let be."""
+    return leave(table, person, world) if person in ghosts_at(table, world) else ()
 
 
 def leave(table: Table, person: PersonId, world: World, *, banned: bool = False) -> Events:
     """Away from the table; in a game a bot plays on, and somebody else is host."""
     left = (*bot_takes_over(table, person, world), PersonLeft(person, banned))
     heirs = next_hosts(table, world)
-    return (*left, HostPassed(heirs[0])) if person == table.host and heirs else left
+    if person == table.owner and heirs:
+        return (*left, HostPassed(heirs[0] if person == table.host else table.host))
+    return (*left, HostPassed(heirs[0], stands_in=True)) if person == table.host and heirs else left
 
 
 def next_hosts(table: Table, world: World) -> list[PersonId]:
@@ -71,36 +91,42 @@ def next_hosts(table: Table, world: World) -> list[PersonId]:
 
 
 def pass_host_on(table: Table, world: World) -> Events:
-    """Somebody who is here becomes host, if the host still is not."""
+    """Whose table it is has it back when they are here; until then somebody who is, if the host is not."""
+    if table.owner in world.here:
+        return (HostPassed(table.owner, stands_in=True),) if table.host != table.owner else ()
     heirs = [person for person in next_hosts(table, world) if person in world.here]
-    return (HostPassed(heirs[0]),) if heirs and table.host not in world.here else ()
+    return (HostPassed(heirs[0], stands_in=True),) if heirs and table.host not in world.here else ()
 
 
 def make_device_code(table: Table, person: PersonId, fingerprint: Key, until: float) -> Events:
     """A code with which one more device can be this person, once."""
-    devices = len(table.people[person].keys)
+    devices = len(table.people[person].devices)
     if devices >= MOST_DEVICES:
         raise TooManyDevices(devices=devices)
     return (DeviceCodeMade(person, fingerprint, until),)
 
 
+def forget_device(table: Table, person: PersonId, wish: ForgetDevice) -> Events:
+    """Lost, lent or sold: it is nobody's here any more, and hears nothing."""
+    device = next((one for one in table.people[person].devices if one.key.startswith(wish.device)), None)
+    if device is None or not wish.device:
+        raise NoSuchDevice
+    if wish.asked_from in device.keys:
+        raise ThisDevice
+    return (DeviceForgotten(person, device.key),)
+
+
+def check_may_look(table: Table, key: Key) -> None:
+    """Refused to those who have not joined, where only who joined may watch."""
+    if not table.settings.watching and person_with(table, key) is None:
+        raise OnlyWhoJoined
+
+
 def join_with_code(table: Table, fingerprint: Key, key: Key, now: float) -> Events:
-    if key in table.banned:
-        raise SentAway
     for code in table.device_codes:
         if code.fingerprint == fingerprint and code.until > now and code.person in table.people:
             return (DeviceJoined(code.person, key, fingerprint),)
     raise DeviceCodeWrong
-
-
-def accepted_name(name: str) -> str:
-    """The name on one line; refused if nothing of it can be read, or too much."""
-    name = tidy(name)
-    if is_blank(name):
-        raise NameEmpty
-    if len(name) > LONGEST_NAME:
-        raise NameTooLong(length=len(name), most=LONGEST_NAME)
-    return name
 
 
 def accepted_rabbit(table: Table, person: PersonId, rabbit: Rabbit) -> Rabbit:

@@ -1,25 +1,63 @@
-"""A person's wish as it reaches a table: with what has to be looked up for it, before it is decided."""
+"""Whoever has lost all that their device knew them by asks the host for their seat. Deciding only; see `decide`.
 
-import re
+Anybody who knows a table's code could ask, so little comes of it: only the host sees the question, nothing is told to
+the one who asks, a seat whose person is here cannot be asked for, and whom the host turned down is not heard again.
+Where only those may look who have joined, a name has to be known to be asked for, and nobody learns who is here.
+"""
 
-import msgspec
+from haresay.tables.events import AskerAnswered, DeviceJoined, SeatAskedFor, TableEvent
+from haresay.tables.playing import World
+from haresay.tables.refusals import (
+    AlreadyAnswered,
+    AlreadyAtTheTable,
+    NobodyAwayCalled,
+    NoSuchPerson,
+    SeatIsInUse,
+    TooManyAsk,
+    TurnedDown,
+)
+from haresay.tables.state import MOST_ASKERS, Key, PersonId, Table, person_with
+from haresay.tables.wishes import AnswerAsker, AskForSeat
 
-from haresay.tables.decide import decide
-from haresay.tables.live import Answer, LiveTable
-from haresay.tables.recordings import recording_in
-from haresay.tables.requests import PersonRequest
-from haresay.tables.state import PersonId
+ASKING_LASTS = 600.0
+"""Seconds; then a question makes room for another."""
 
-RECORDING = re.compile(r"[A-Za-z0-9_-]{32}")
-"""The form of the names that recordings get here."""
+Events = tuple[TableEvent, ...]
 
 
-async def ask(live: LiveTable, person: PersonId, request: PersonRequest) -> Answer:
-    """Ask the table. The id is one person's own: nobody can guess another's, or one of the table's."""
-    name = recording_in(request)
-    # From here on it is kept, so that no clue can speak of what was deleted in the same moment.
-    kind = await live.recordings.use(live.table.code, name) if name and RECORDING.fullmatch(name) else None
-    return await live.do(
-        f"{person}:{request.id}",
-        lambda table, world: decide(table, person, request, msgspec.structs.replace(world, recording=kind)),
-    )
+def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> Events:
+    """A device asks to be somebody who is away. Asked again, nothing happens; for another seat, that one is meant."""
+    somebody = person_with(table, key)
+    if somebody == wish.person:
+        return ()
+    if somebody is not None:
+        raise AlreadyAtTheTable(name=table.people[somebody].name)
+    if wish.person not in table.people:
+        raise NoSuchPerson
+    if wish.person in world.here:
+        raise SeatIsInUse(name=table.people[wish.person].name) if table.settings.watching else NobodyAwayCalled
+    if key in table.turned_down:
+        raise TurnedDown
+    if asked_by(table, key) == wish.person:
+        return ()
+    others = [one for one in table.askers if one.key != key and one.since + ASKING_LASTS > world.now]
+    if len(others) >= MOST_ASKERS:
+        raise TooManyAsk
+    return (SeatAskedFor(wish.asker, key, wish.spare, wish.person),)
+
+
+def answer_asker(table: Table, wish: AnswerAsker) -> Events:
+    """The host knows them, or not."""
+    asker = next((one for one in table.askers if one.id == wish.asker), None)
+    if asker is None:
+        raise AlreadyAnswered
+    answered = AskerAnswered(asker.id, wish.welcome)
+    if not wish.welcome:
+        return (answered,)
+    spare = "" if asker.spare == asker.key else asker.spare
+    return (answered, DeviceJoined(asker.person, asker.key, "", spare))
+
+
+def asked_by(table: Table, key: Key) -> PersonId | None:
+    """Whose seat this device waits for."""
+    return next((one.person for one in table.askers if one.key == key), None)

@@ -1,49 +1,108 @@
 """What comes of a wish at a table: events, or a refusal. The game's own checks are the game's; this is all around it.
 
-Everything is given: the table, who asks, and the world of the moment. Nothing is read from outside, nothing is changed.
+Everything is given: the table, who wishes, what they wish, and the world of the moment. Nothing is read from outside,
+nothing is changed. This is the only way in: a click, a deadline, a bot's move, an upload all come to `decide`.
 """
 
-from haresay.game import StopGame as StopGameCommand
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from haresay.game import Seat, StopGame, TellClue
 from haresay.game.clues import is_blank, tidy
-from haresay.tables.arriving import accepted_name, accepted_rabbit, leave
-from haresay.tables.events import HostPassed, PersonMuted, PersonRenamed, RabbitChosen, Reacted, Said, TableEvent
+from haresay.game.commands import BySeat
+from haresay.tables.arriving import (
+    DEVICE_CODE_LASTS,
+    accepted_rabbit,
+    arrive,
+    check_welcome,
+    clear_away,
+    forget_device,
+    join,
+    join_with_code,
+    leave,
+    make_device_code,
+    open_table,
+    pass_host_on,
+)
+from haresay.tables.asking import answer_asker, ask_for_seat
+from haresay.tables.events import (
+    CodeChanged,
+    HostPassed,
+    PersonMuted,
+    PersonRenamed,
+    RabbitChosen,
+    Reacted,
+    Said,
+    SettingsChanged,
+    TableEvent,
+)
+from haresay.tables.names import own_name
 from haresay.tables.playing import (
     World,
-    game_command,
+    awaited_at,
+    begin_game,
+    bot_takes_over,
     give_seat_to,
+    give_time_back,
     held_seat,
     hold_seat,
+    is_bots,
     more_time,
     play,
     reclaim,
-    start_game,
+    time_up,
 )
-from haresay.tables.recordings import check_recording
+from haresay.tables.recordings import check_may_record, check_recording, delete_recordings
 from haresay.tables.refusals import (
+    CameTooLate,
     ChatIsOff,
     NoSuchPerson,
     NotAtTheTable,
     NothingSaid,
     NotTheHost,
     NotYourself,
+    NotYourTable,
+    OwnerStays,
+    TableIsFull,
     TooMuchSaid,
     YouAreMuted,
 )
-from haresay.tables.requests import (
+from haresay.tables.seating import check_settings, leave_seat, remove_bot, seat_bot, take_seat
+from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, moment_at
+from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who
+from haresay.tables.wishes import (
+    AnswerAsker,
+    Arrive,
+    AskForSeat,
+    BeginGame,
+    BotRemark,
+    BotWish,
+    ChangeCode,
     ChangeSettings,
     ChooseRabbit,
-    Claim,
-    Give,
+    ClearAway,
+    DeleteRecordings,
+    DeleteTable,
+    DeviceWish,
+    ForgetDevice,
     GiveSeatTo,
-    GoOn,
+    GiveTimeBack,
     HoldSeat,
-    HostRequest,
+    HostWish,
+    HostWishOverHttp,
+    JoinTable,
+    KeepRecording,
     Leave,
     LeaveSeat,
+    MakeDeviceCode,
+    Meant,
     MoreTime,
     Mute,
+    OpenTable,
     PassHost,
-    PersonRequest,
+    PassHostOn,
+    PersonWish,
     React,
     Reclaim,
     RemoveBot,
@@ -51,44 +110,76 @@ from haresay.tables.requests import (
     Say,
     SeatBot,
     SendAway,
-    StartGame,
-    StopGame,
-    TakeBack,
+    SocketWish,
+    TableWish,
     TakeSeat,
-    Tell,
-    Vote,
-    Withdraw,
+    TimeUp,
+    UseDeviceCode,
+    Wish,
 )
-from haresay.tables.seating import change_settings, leave_seat, remove_bot, seat_bot, take_seat
-from haresay.tables.state import PersonId, Table
 
 LONGEST_SAYING = 300
+
+MOST_ENTRIES = 100_000
+"""A hundred long games, with all that is said at them."""
+FOR_THE_LAST_GAME = 10_000
 
 Events = tuple[TableEvent, ...]
 
 
-def decide(table: Table, person: PersonId, request: PersonRequest, world: World) -> Events:
-    """The events that a request leads to. Raises a `Refusal` where it cannot be done."""
+def decide(table: Table | None, who: Who, wish: Wish, world: World) -> Events:
+    """The events that a wish leads to. Raises a `Refusal` where it cannot be done.
+
+    Whoever wishes it can wish for that: the wire and the door make sure, so anything else is a mistake of ours.
+    """
+    if isinstance(wish, OpenTable):
+        assert table is None
+        assert isinstance(who, ByDevice)
+        check_settings(wish.settings, world)
+        return open_table(wish, who.key)
+    assert table is not None, "a table is opened first"
+    match who:
+        case ByPerson(person):
+            assert isinstance(wish, PersonWish)
+            return decide_for_person(table, person, wish, world)
+        case ByBot(seat):
+            assert isinstance(wish, BotWish)
+            return decide_for_bot(table, seat, wish, world)
+        case ByDevice(key):
+            assert isinstance(wish, DeviceWish)
+            return decide_for_device(table, key, wish, world)
+        case ByTable():
+            assert isinstance(wish, TableWish)
+            return decide_for_table(table, wish, world)
+        case _:
+            assert_never(who)
+
+
+def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: World) -> Events:
     if person not in table.people:
         raise NotAtTheTable
-    match request:
-        case Give() | Vote() | GoOn() | Claim() | Withdraw() | TakeBack():
-            return play(table, game_command(held_seat(table, person), request), world)
-        case Tell(clue=clue):
-            told = play(table, game_command(held_seat(table, person), request), world)
-            check_recording(clue, world)
-            return told
+    check_not_full(table, is_move=isinstance(wish, BySeat))
+    match wish:
+        case Meant(moment=moment, wish=wish):
+            check_in_time(wish, moment, moment_at(table))
+            return decide_for_person(table, person, wish, world)
+        case BySeat():
+            move = replace(wish, seat=held_seat(table, person))
+            events = play(table, move, world)
+            if isinstance(move, TellClue):
+                check_recording(move.clue, world)
+            return events
         case Say(text=text):
             return say(table, person, text)
         case React(reaction=reaction):
             check_voice(table, person)
             return (Reacted(person, reaction),)
         case MoreTime():
-            return more_time(table, person)
+            return more_time(table, person, world)
         case Reclaim():
             return reclaim(table, person, world)
         case Rename(name=name):
-            return (PersonRenamed(person, accepted_name(name)),)
+            return (PersonRenamed(person, own_name(table, name, person)),)
         case ChooseRabbit(rabbit=rabbit):
             return (RabbitChosen(person, accepted_rabbit(table, person, rabbit)),)
         case TakeSeat(seat=seat):
@@ -100,35 +191,131 @@ def decide(table: Table, person: PersonId, request: PersonRequest, world: World)
         case HoldSeat(person=other):
             check_other(table, person, other)
             return hold_seat(table, other, world)
+        case Arrive():
+            return arrive(table, person)
         case Leave():
             return leave(table, person, world)
+        case MakeDeviceCode(fingerprint=fingerprint):
+            return make_device_code(table, person, fingerprint, world.now + DEVICE_CODE_LASTS)
+        case ForgetDevice():
+            return forget_device(table, person, wish)
+        case DeleteRecordings():
+            return delete_recordings(table, person)
+        case KeepRecording(kind=kind):
+            check_may_record(table, person, kind)
+            return ()
         case _:
-            return decide_for_host(table, person, request, world)
+            return decide_for_host(table, person, wish, world)
 
 
-def decide_for_host(table: Table, person: PersonId, request: HostRequest, world: World) -> Events:
+def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOverHttp, world: World) -> Events:
     if person != table.host:
         raise NotTheHost
-    match request:
+    match wish:
         case ChangeSettings(settings=settings):
-            return change_settings(settings, world)
-        case SeatBot(seat=seat, level=level):
-            return seat_bot(table, seat, level, world)
+            check_settings(settings, world)
+            return (SettingsChanged(settings),)
+        case SeatBot():
+            return seat_bot(table, wish, world)
         case RemoveBot(seat=seat):
             return remove_bot(table, seat)
-        case StartGame():
-            return start_game(table, world)
+        case BeginGame():
+            return begin_game(table, world)
         case StopGame():
-            return play(table, StopGameCommand(), world)
+            return play(table, wish, world)
         case Mute(person=other, muted=muted):
             check_other(table, person, other)
             return (PersonMuted(other, muted),)
         case SendAway(person=other, ban=ban):
             check_other(table, person, other)
+            if other == table.owner:
+                raise OwnerStays
             return leave(table, other, world, banned=ban)
         case PassHost(person=other):
             check_other(table, person, other)
-            return (HostPassed(other),)
+            return (HostPassed(other, stands_in=person != table.owner),)
+        case ChangeCode(code=code):
+            return (CodeChanged(code),)
+        case DeleteTable():
+            if person != table.owner:
+                raise NotYourTable
+            return ()
+        case AnswerAsker():
+            return answer_asker(table, wish)
+        case _:
+            assert_never(wish)
+
+
+def decide_for_bot(table: Table, seat: Seat, wish: BotWish, world: World) -> Events:
+    """Its move, if the seat is still a bot's and the table still waits for this very move; or a word of it."""
+    if isinstance(wish, BotRemark):
+        return bots_remark(table, seat, wish)
+    assert seat == wish.move.seat
+    in_time = AwaitedMove(wish.moment, seat) in awaited_at(table)
+    return play(table, wish.move, world) if in_time and is_bots(table, seat) else ()
+
+
+def bots_remark(table: Table, seat: Seat, wish: BotRemark) -> Events:
+    """Only of a turn that lies open, from a bot with a seat of its own, where bots may talk."""
+    playing, settings = table.playing, table.settings
+    if playing is None or wish.moment != moment_at(table) or wish.moment.phase != "recap":
+        return ()
+    sitter = playing.sitters[seat]
+    if not (settings.chat and settings.bots_talk and isinstance(sitter, BotSits) and is_bots(table, seat)):
+        return ()
+    whose = playing.state.holders[seat]
+    return (Reacted(whose, wish.reaction),) if wish.reaction else (Said(whose, wish.text),)
+
+
+def decide_for_device(table: Table, key: Key, wish: JoinTable | UseDeviceCode | AskForSeat, world: World) -> Events:
+    """The door has let it in; a ban may have come since."""
+    check_welcome(table, key)
+    check_not_full(table)
+    match wish:
+        case JoinTable():
+            return join(table, wish, key)
+        case UseDeviceCode(fingerprint=fingerprint):
+            return join_with_code(table, fingerprint, key, world.now)
+        case AskForSeat():
+            return ask_for_seat(table, wish, key, world)
+        case _:
+            assert_never(wish)
+
+
+def decide_for_table(table: Table, wish: TableWish, world: World) -> Events:
+    """The table notices late, or somewhere else somebody else does: what is no longer so is let be."""
+    match wish:
+        case TimeUp():
+            return time_up(table, world)
+        case HoldSeat(person=person):
+            return () if person in world.here else bot_takes_over(table, person, world)
+        case ClearAway(person=person):
+            return clear_away(table, person, world)
+        case PassHostOn():
+            return pass_host_on(table, world)
+        case GiveTimeBack(seconds=seconds):
+            return give_time_back(table, seconds)
+        case _:
+            assert_never(wish)
+
+
+def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
+    """A move is meant for one moment, what concerns a game or its seats for that game, talk for any time."""
+    match wish:
+        case Say() | React() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
+            in_time = True
+        case BySeat() | MoreTime():
+            in_time = meant == now
+        case _:
+            in_time = meant.game == now.game
+    if not in_time:
+        raise CameTooLate(wish=str(wish.__struct_config__.tag))
+
+
+def check_not_full(table: Table, *, is_move: bool = False) -> None:
+    """A log has an end, so that nobody fills a disk. A game that runs is still played out."""
+    if table.version >= MOST_ENTRIES + is_move * FOR_THE_LAST_GAME:
+        raise TableIsFull
 
 
 def say(table: Table, person: PersonId, text: str) -> Events:

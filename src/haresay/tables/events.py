@@ -1,12 +1,16 @@
-"""What happened at a table. The game's own events come along inside `Played`."""
+"""What happened at a table. The game's own events come along inside `Played`.
 
-from typing import Any, TypeAlias
+A "no" is kept too, so that asking again with the same id gets the same answer; nothing has changed by it.
+"""
+
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from haresay.game import Event
-from haresay.tables.rabbits import Rabbit
+from haresay.game.refusals import No
+from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
 from haresay.tables.state import Key, PersonId, Sitter
 
@@ -21,6 +25,16 @@ class PersonJoined(Struct, frozen=True, gc=False, tag="person_joined"):
     name: str
     rabbit: Rabbit
     key: Key
+    spare: Key = ""
+    """What they are known by if their device forgets its secret."""
+    awaited: bool = False
+    """Whether they still have to come; `PersonCame` says that they did."""
+
+
+class PersonCame(Struct, frozen=True, gc=False, tag="person_came"):
+    """Connected for the first time since joining."""
+
+    person: PersonId
 
 
 class PersonRenamed(Struct, frozen=True, gc=False, tag="person_renamed"):
@@ -70,11 +84,15 @@ class DeadlineSet(Struct, frozen=True, gc=False, tag="deadline_set"):
 
 
 class Said(Struct, frozen=True, gc=False, tag="said"):
+    """By a person, or by a bot that has a seat (see `holders`)."""
+
     person: PersonId
     text: str
 
 
 class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
+    """By a person, or by a bot that has a seat."""
+
     person: PersonId
     reaction: str
 
@@ -93,6 +111,8 @@ class PersonLeft(Struct, frozen=True, gc=False, tag="person_left"):
 
 class HostPassed(Struct, frozen=True, gc=False, tag="host_passed"):
     person: PersonId
+    stands_in: bool = False
+    """Only until the one whose table it is comes back; or it is they who are back."""
 
 
 class DeviceCodeMade(Struct, frozen=True, gc=False, tag="device_code_made"):
@@ -105,19 +125,48 @@ class DeviceJoined(Struct, frozen=True, gc=False, tag="device_joined"):
     person: PersonId
     key: Key
     fingerprint: Key
+    """Of the code that it came with; empty where the host let it in."""
+    spare: Key = ""
+    """What it will be known by if it forgets its secret."""
 
 
-class Refused(Struct, frozen=True, gc=False, tag="refused"):
-    """Kept so that asking again with the same id gets the same answer; nothing has changed."""
+class DeviceForgotten(Struct, frozen=True, gc=False, tag="device_forgotten"):
+    person: PersonId
+    key: Key
 
+
+class CodeChanged(Struct, frozen=True, gc=False, tag="code_changed"):
     code: str
-    sentence: str
-    details: dict[str, Any]
+
+
+class RecordingsDeleted(Struct, frozen=True, gc=False, tag="recordings_deleted"):
+    """Their bytes are gone already; clues that speak of them are not."""
+
+    person: PersonId
+    recordings: tuple[str, ...]
+
+
+class SeatAskedFor(Struct, frozen=True, gc=False, tag="seat_asked_for"):
+    """A device says that it is that person's, and has lost what it was known by."""
+
+    asker: str
+    key: Key
+    spare: Key
+    """What it will be known by if it forgets its secret once more."""
+    person: PersonId
+
+
+class AskerAnswered(Struct, frozen=True, gc=False, tag="asker_answered"):
+    """By the host. Whoever is welcome is that person from now on, as `DeviceJoined` says."""
+
+    asker: str
+    welcome: bool
 
 
 TableEvent: TypeAlias = (
     TableOpened
     | PersonJoined
+    | PersonCame
     | PersonRenamed
     | RabbitChosen
     | SeatTaken
@@ -134,7 +183,12 @@ TableEvent: TypeAlias = (
     | HostPassed
     | DeviceCodeMade
     | DeviceJoined
-    | Refused
+    | DeviceForgotten
+    | CodeChanged
+    | RecordingsDeleted
+    | SeatAskedFor
+    | AskerAnswered
+    | No
 )
 
 _decoder = msgspec.json.Decoder(tuple[TableEvent, ...])

@@ -1,26 +1,27 @@
 """The game at a table: beginning it, passing moves on, time, and who holds which seat. Deciding only; see `decide`."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
+from functools import reduce
 from random import Random
 
 from msgspec import Struct
 
-from haresay.game import Card, Command, DrawStoryteller, HandOverSeat, SeatCommand, rules_for
-from haresay.game import StartGame as StartGameCommand
-from haresay.game.commands import CastVotes, ClaimTurn, Continue, GiveCards, TakeBackCards, TellClue, WithdrawClaim
+from haresay.game import Card, Command, DrawStoryteller, HandOverSeat, Seat, StartGame, rules_for
+from haresay.game.commands import Continue
 from haresay.game.decide import decide as decide_game
-from haresay.game.decide import name_of
 from haresay.game.events import Event
 from haresay.game.evolve import evolve as evolve_game
-from haresay.game.state import Claiming, Over, Recap, State
+from haresay.game.state import Claiming, Over, Recap
 from haresay.game.view import waiting_for
-from haresay.recordings import Kind
-from haresay.tables.events import DeadlineSet, GameBegan, Played, SeatGivenAway, TableEvent
+from haresay.media import RecordingKind
+from haresay.tables.events import DeadlineSet, GameBegan, PersonLeft, Played, SeatGivenAway, TableEvent
+from haresay.tables.holders import holder_for, is_bot, warm_keeper
 from haresay.tables.refusals import (
     AlreadyHeld,
     AlreadyPlays,
     BotHoldsYourSeat,
     GameIsRunning,
+    JustGone,
     NoGame,
     NoSuchPerson,
     NoTimeLimit,
@@ -29,11 +30,12 @@ from haresay.tables.refusals import (
     StillHere,
     UnknownDeck,
 )
-from haresay.tables.requests import Claim, GameRequest, Give, GoOn, TakeBack, Tell, Vote, Withdraw
 from haresay.tables.settings import Settings
-from haresay.tables.state import BOT, BotSits, PersonId, Playing, Sitter, Table, game_seat_of
+from haresay.tables.state import AwaitedMove, PersonId, PersonSits, Playing, Sitter, Table, game_seat_of, moment_at
 
 MORE_TIME = 30
+GHOST_AFTER = 20.0
+"""Seconds within which whoever has joined comes."""
 
 Events = tuple[TableEvent, ...]
 
@@ -48,136 +50,134 @@ class World(Struct, frozen=True):
     """Who is connected just now."""
     guests: bool = False
     """Whether bots can be invited that ask a language model."""
+    own_bots: tuple[str, ...] = ()
+    """The bots that this server has besides the usual ones, by name."""
     remembers: bool = False
     """Whether bots know what was said of cards at this server's tables."""
-    recording: Kind | None = None
+    just_gone: frozenset[PersonId] = frozenset()
+    """Who was connected a moment ago."""
+    watchers: int = 0
+    """How many look on who have not joined."""
+    recording: RecordingKind | None = None
     """What it is that this table keeps under the name in this wish; None if that is nothing."""
+    left: float | None = None
+    """Seconds until the deadline, as whoever runs the table has measured them: `now` may have been set meanwhile."""
 
 
 # --- the game goes on
 
 
-def start_game(table: Table, world: World) -> Events:
+def begin_game(table: Table, world: World) -> Events:
     """Deal to everyone who sits, clockwise; a rematch is just another game."""
     if is_running(table):
         raise GameIsRunning
-    sitters = tuple(sitter for sitter in table.seats if sitter is not None)
+    ghosts = ghosts_at(table, world)
+    sitters = tuple(sitter for sitter in table.seats if sitter is not None and not sits(sitter, ghosts))
     rules = rules_for(table.settings.mode, len(sitters), table.settings.house)
-    cards = cards_of(table.settings, world)
-    command = StartGameCommand(rules, cards, tuple(holder_for(sitter) for sitter in sitters))
+    cards = cards_of(table.settings, world.decks)
+    command = StartGame(rules, cards, tuple(holder_for(sitter) for sitter in sitters))
     events = decide_game(None, command, world.dice)
-    number = len(table.endings) + 1
-    began = GameBegan(number, sitters, events)
-    return (began, *deadline_for(table.settings, "claiming", world.now))
+    number = table.finished + 1
+    return (*(PersonLeft(ghost, banned=False) for ghost in ghosts), GameBegan(number, sitters, events))
 
 
-def cards_of(settings: Settings, world: World) -> tuple[Card, ...]:
+def ghosts_at(table: Table, world: World) -> list[PersonId]:
+    """Who joined a while ago and was never connected: a request that was sent again, or a device that gave up."""
+    awaited = {person: one.awaited_since for person, one in table.people.items() if person not in world.here}
+    return [person for person, since in awaited.items() if since is not None and world.now - since > GHOST_AFTER]
+
+
+def sits(sitter: Sitter, people: Collection[PersonId]) -> bool:
+    return isinstance(sitter, PersonSits) and sitter.person in people
+
+
+def cards_of(settings: Settings, decks: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """All cards of the decks that were chosen; a deck that was there may be gone."""
     for deck in settings.decks:
-        if deck not in world.decks:
+        if deck not in decks:
             raise UnknownDeck(deck=deck)
-    return tuple(card for deck in settings.decks for card in world.decks[deck])
+    return tuple(card for deck in settings.decks for card in decks[deck])
 
 
 def play(table: Table, command: Command, world: World) -> Events:
-    """What a command does to the running game, and to the clock."""
-    return step(table, (command,), world)
+    """What a command does to the running game."""
+    return (Played(decide_game(running(table).state, command, world.dice)),)
 
 
-def step(table: Table, commands: tuple[Command, ...], world: World) -> Events:
-    """Several commands as one happening: all of them or none."""
+def play_all(table: Table, commands: Iterable[Command], world: World) -> Events:
+    """Several commands as one happening: all of them or none. Each is decided after the one before it."""
     state = running(table).state
-    before = moment(state)
     events: list[Event] = []
     for command in commands:
-        for event in decide_game(state, command, world.dice):
-            events.append(event)
-            state = evolve_game(state, event)
-    played = Played(tuple(events))
-    if moment(state) == before or isinstance(state.phase, Over):
-        return (played,)
-    return (played, *deadline_for(table.settings, name_of(state.phase), world.now, table.deadline))
+        decided = decide_game(state, command, world.dice)
+        state = reduce(evolve_game, decided, state)
+        events += decided
+    return (Played(tuple(events)),)
 
 
-def moment(state: State) -> tuple[int, str]:
-    """What a time limit is for."""
-    return (state.turn, name_of(state.phase))
+def awaited_at(table: Table) -> set[AwaitedMove]:
+    """Every move that the table waits for."""
+    if table.playing is None:
+        return set()
+    moment, state = moment_at(table), table.playing.state
+    return {AwaitedMove(moment, seat) for seat in waiting_for(state, state.phase)}
 
 
-def game_command(seat: int, request: GameRequest) -> SeatCommand:
-    """A person's wish as the game knows it."""
-    match request:
-        case Give(cards=cards):
-            return GiveCards(seat, cards)
-        case Vote(votes=votes, red=red):
-            return CastVotes(seat, votes, red)
-        case GoOn():
-            return Continue(seat)
-        case Tell(clue=clue, card=card):
-            return TellClue(seat, clue, card)
-        case Claim():
-            return ClaimTurn(seat)
-        case Withdraw():
-            return WithdrawClaim(seat)
-        case TakeBack():
-            return TakeBackCards(seat)
+def is_bots(table: Table, seat: Seat) -> bool:
+    """Whether a bot plays that seat of the game just now."""
+    return table.playing is not None and is_bot(table.playing.state.holders[seat])
 
 
 # --- time
 
 
-def deadline_for(settings: Settings, phase: str, now: float, before: float | None = None) -> tuple[DeadlineSet, ...]:
-    seconds = getattr(settings.seconds, phase)
-    if not seconds and before is None:
-        return ()
-    return (DeadlineSet(now + seconds if seconds else None),)
-
-
-def more_time(table: Table, person: PersonId) -> Events:
-    held_seat(table, person)
+def seconds_left(table: Table, world: World) -> float | None:
+    """Until the deadline; None where there is none."""
     if table.deadline is None:
+        return None
+    return table.deadline - world.now if world.left is None else world.left
+
+
+def more_time(table: Table, person: PersonId, world: World) -> Events:
+    held_seat(table, person)
+    left = seconds_left(table, world)
+    if left is None:
         raise NoTimeLimit
-    return (DeadlineSet(table.deadline + MORE_TIME),)
+    return (DeadlineSet(world.now + left + MORE_TIME),)
 
 
 def give_time_back(table: Table, seconds: float) -> Events:
-    """Nobody's clock is charged while no server was there."""
+    """Nobody's clock is charged while no server was there, or for a clock that was set."""
     return () if table.deadline is None else (DeadlineSet(table.deadline + seconds),)
 
 
 def time_up(table: Table, world: World) -> Events:
     """The table plays on: chance finds a storyteller, a recap is over, bots take the seats of those who are late."""
-    if table.deadline is None or table.deadline > world.now:
+    left = seconds_left(table, world)
+    if left is None or left > 0:
         return ()
     state = running(table).state
     waiting = waiting_for(state, state.phase)
     if isinstance(state.phase, Claiming):
         return play(table, DrawStoryteller(), world)
     if isinstance(state.phase, Recap):
-        return step(table, tuple(Continue(seat) for seat in waiting), world)
+        return play_all(table, (Continue(seat) for seat in waiting), world)
     late = [seat for seat in waiting if not is_bot(state.holders[seat])]
-    handed = step(table, tuple(HandOverSeat(seat, bot_holder(seat)) for seat in late), world)
+    handed = play_all(table, (HandOverSeat(seat, warm_keeper(seat)) for seat in late), world)
     return (*handed, DeadlineSet(None))
 
 
 # --- who holds a seat
 
 
-def holder_for(sitter: Sitter) -> str:
-    return f"{BOT}{sitter.name}" if isinstance(sitter, BotSits) else sitter.person
-
-
-def bot_holder(seat: int) -> str:
-    """The bot that keeps a person's seat warm."""
-    return f"{BOT}{seat}"
-
-
-def is_bot(holder: str) -> bool:
-    return holder.startswith(BOT)
-
-
 def is_running(table: Table) -> bool:
     return table.playing is not None and not isinstance(table.playing.state.phase, Over)
+
+
+def runs_by_itself(table: Table, here: frozenset[PersonId]) -> bool:
+    """Everybody is here, nobody is a bot, no clock runs: nearly always, at a table among friends."""
+    holders = table.playing.state.holders if table.playing else ()
+    return table.deadline is None and here.issuperset(table.people) and not any(map(is_bot, holders))
 
 
 def running(table: Table) -> Playing:
@@ -212,6 +212,8 @@ def hold_seat(table: Table, person: PersonId, world: World) -> Events:
     running(table)
     if person in world.here:
         raise StillHere
+    if person in world.just_gone:
+        raise JustGone
     handed = bot_takes_over(table, person, world)
     if not handed:
         raise AlreadyHeld
@@ -223,7 +225,7 @@ def bot_takes_over(table: Table, person: PersonId, world: World) -> Events:
     seat = game_seat_of(table, person)
     if seat is None or not is_running(table) or running(table).state.holders[seat] != person:
         return ()
-    return play(table, HandOverSeat(seat, bot_holder(seat)), world)
+    return play(table, HandOverSeat(seat, warm_keeper(seat)), world)
 
 
 def give_seat_to(table: Table, person: PersonId, other: PersonId, world: World) -> Events:

@@ -1,19 +1,20 @@
 """Recorded clues at a table: who may record, and what a clue may speak of. Deciding only; see `decide`."""
 
-from typing import assert_never
-
-from haresay.game.clues import Clue, LiveClue, MimeClue, SoundClue, TextClue
+from haresay.game import TellClue
+from haresay.game.clues import Clue
 from haresay.game.decide import name_of
 from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, WrongPhase
 from haresay.game.state import Telling
-from haresay.recordings import Kind
+from haresay.media import RecordingKind
+from haresay.tables.events import RecordingsDeleted
 from haresay.tables.playing import World, held_seat, running
-from haresay.tables.refusals import NoRoomForRecordings, NoSuchRecording, OtherKindOfRecording
-from haresay.tables.requests import PersonRequest, Tell
+from haresay.tables.recorded import named_by
+from haresay.tables.refusals import NoSuchRecording, NothingRecorded, OtherKindOfRecording
 from haresay.tables.state import PersonId, Table
+from haresay.tables.wishes import Meant, Wish
 
 
-def check_may_record(table: Table, person: PersonId, kind: Kind) -> None:
+def check_may_record(table: Table, person: PersonId, kind: RecordingKind) -> None:
     """The storyteller may, for as long as everybody waits for the clue; films only where mime is played."""
     seat, state = held_seat(table, person), running(table).state
     if not isinstance(state.phase, Telling):
@@ -24,16 +25,18 @@ def check_may_record(table: Table, person: PersonId, kind: Kind) -> None:
         raise ClueKindNotAllowed
 
 
-def check_room(taken: int, more: int, most: int) -> None:
-    """Whether a table that has so many bytes may have more, up to so many megabytes."""
-    if taken + more > most * 1_000_000:
-        raise NoRoomForRecordings(most=most)
+def delete_recordings(table: Table, person: PersonId) -> tuple[RecordingsDeleted, ...]:
+    """Whose bytes are gone, or go at once. Nobody else's can be deleted so."""
+    recorded = table.recorded.get(person, ())
+    if not recorded:
+        raise NothingRecorded
+    return (RecordingsDeleted(person, recorded),)
 
 
-def recording_in(request: PersonRequest) -> str | None:
-    """What this wish calls the recording that it speaks of."""
-    spoken_of = named_by(request.clue) if isinstance(request, Tell) else None
-    return spoken_of[0] if spoken_of else None
+def recording_in(wish: Wish) -> tuple[str, RecordingKind] | None:
+    """What this wish calls the recording that it speaks of, and what that should be."""
+    wished = wish.wish if isinstance(wish, Meant) else wish
+    return named_by(wished.clue) if isinstance(wished, TellClue) else None
 
 
 def check_recording(clue: Clue, world: World) -> None:
@@ -45,16 +48,3 @@ def check_recording(clue: Clue, world: World) -> None:
         raise NoSuchRecording
     if world.recording != spoken_of[1]:
         raise OtherKindOfRecording
-
-
-def named_by(clue: Clue) -> tuple[str, Kind] | None:
-    """The recording of a clue, and what it should be."""
-    match clue:
-        case SoundClue(recording=name):
-            return name, "sound"
-        case MimeClue(recording=name):
-            return name, "film"
-        case TextClue() | LiveClue():
-            return None
-        case _:
-            assert_never(clue)

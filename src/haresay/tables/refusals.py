@@ -1,17 +1,22 @@
 """Every "no" of a table, beside those of the game: a code, a sentence, and what to do."""
 
-from haresay.game.refusals import Refusal
+from typing import ClassVar
+
+from haresay.game.refusals import Details, Refusal
 
 
 class NoSuchTable(Refusal):
+    status = 404
     sentence = "There is no table {code}. Check the letters, or ask your host for the link."
 
 
 class NoSuchGame(Refusal):
+    status = 404
     sentence = "This table has no finished game {number}."
 
 
 class TableIsClosed(Refusal):
+    status = 403
     sentence = "This table takes no newcomers just now. Ask the host to open it."
 
 
@@ -19,11 +24,17 @@ class TableIsCrowded(Refusal):
     sentence = "There are {people} people at this table, and that is as many as fit."
 
 
+class TableIsFull(Refusal):
+    sentence = "So much has happened at this table that nothing more fits. Lay a new one, and go on there."
+
+
 class SentAway(Refusal):
+    status = 403
     sentence = "The host has asked you not to come back to this table."
 
 
 class NotAtTheTable(Refusal):
+    status = 403
     sentence = "You only watch here. Join with a name to take part."
 
 
@@ -39,12 +50,24 @@ class NameTooLong(Refusal):
     sentence = "The name has {length} characters. Keep it to {most}."
 
 
+class NameUnreadable(Refusal):
+    sentence = "This name has characters that garble the text around it. Keep to letters."
+
+
+class NameLooksLike(Refusal):
+    sentence = "That cannot be told from the name {name}, which somebody here has. Choose another."
+
+
 class RabbitTaken(Refusal):
     sentence = "Somebody has that rabbit already. Choose another one."
 
 
 class NotTheHost(Refusal):
     sentence = "Only the host can do that."
+
+
+class OwnerStays(Refusal):
+    sentence = "This is their table, and you host it until they are back. They cannot be sent away."
 
 
 class NotYourself(Refusal):
@@ -57,6 +80,10 @@ class NoBotThere(Refusal):
 
 class NoGuests(Refusal):
     sentence = "No guest can come: this server knows no language model. Choose another level."
+
+
+class NoSuchBot(Refusal):
+    sentence = "This server has no bot called {name}. Choose another."
 
 
 class SeatIsTaken(Refusal):
@@ -75,6 +102,21 @@ class GameIsRunning(Refusal):
     sentence = "That has to wait until this game is over."
 
 
+class CameTooLate(Refusal):
+    """It was meant for another moment. Its detail is the name of the wish; the sentence has words for it."""
+
+    sentence = "{wish} came too late: the table has gone on. Look again."
+    wishes: ClassVar[dict[str, str]] = {
+        "tell_clue": "Your clue",
+        "give_cards": "Your card",
+        "cast_votes": "Your vote",
+    }
+
+    @classmethod
+    def in_words(cls, details: Details) -> str:
+        return cls.sentence.format(wish=cls.wishes.get(str(details["wish"]), "That"))
+
+
 class NotPlaying(Refusal):
     sentence = "You watch this game. In the next one you can play."
 
@@ -91,6 +133,10 @@ class StillHere(Refusal):
     sentence = "They are here, and only thinking. Give them a moment."
 
 
+class JustGone(Refusal):
+    sentence = "They were here a moment ago. Give them a few seconds to come back."
+
+
 class AlreadyHeld(Refusal):
     sentence = "A bot holds that seat already."
 
@@ -101,6 +147,10 @@ class AlreadyPlays(Refusal):
 
 class UnknownDeck(Refusal):
     sentence = "There is no deck called {deck!r} here."
+
+
+class SameDeckTwice(Refusal):
+    sentence = "The deck {deck!r} is chosen twice. Choose each deck once."
 
 
 class NoDecks(Refusal):
@@ -131,6 +181,33 @@ class TooMuchSaid(Refusal):
     sentence = "The message has {length} characters. Keep it to {most}."
 
 
+class OnlyWhoJoined(Refusal):
+    status = 403
+    sentence = "Only those who have joined can watch this table. Join it, or connect this device with a code of yours."
+
+
+class TableDeleted(Refusal):
+    status = 404
+    sentence = "The host has deleted this table, with all that was said and recorded at it."
+
+
+class NotYourTable(Refusal):
+    sentence = "Only the one whose table it is can do that. You host it until they are back."
+
+
+class NoSuchDevice(Refusal):
+    status = 404
+    sentence = "That device is not one of yours any more."
+
+
+class ThisDevice(Refusal):
+    sentence = "That is the device in your hands. To go, leave the table."
+
+
+class NothingRecorded(Refusal):
+    sentence = "Nothing that you recorded is kept at this table."
+
+
 class DeviceCodeWrong(Refusal):
     sentence = "This code is wrong, used or too old. Ask your first device for a new one."
 
@@ -139,20 +216,35 @@ class TooManyDevices(Refusal):
     sentence = "You are here with {devices} devices already."
 
 
+class AlreadyAtTheTable(Refusal):
+    sentence = "You are here already, as {name}. Leave the table first, then ask for the other seat."
+
+
+class NobodyAwayCalled(Refusal):
+    sentence = "Nobody of that name is away from this table. Write it as the others saw it."
+
+
+class SeatIsInUse(Refusal):
+    sentence = "{name} is here just now. If that is you on another page, close it and ask again."
+
+
+class TooManyAsk(Refusal):
+    sentence = "Others are asking for a seat already. Wait until the host has answered them."
+
+
+class TurnedDown(Refusal):
+    status = 403
+    sentence = "The host has said no to this device. Talk to them, or join with a name."
+
+
+class AlreadyAnswered(Refusal):
+    sentence = "Nobody asks that any more."
+
+
 class NoSuchRecording(Refusal):
+    status = 404
     sentence = "That recording is not here, or not any more. Record it again."
 
 
 class OtherKindOfRecording(Refusal):
     sentence = "A sound needs something recorded to be heard, a mime a film. Record it again."
-
-
-class NoRoomForRecordings(Refusal):
-    sentence = "The recordings of this table take {most} MB, and there is no room for more. Type your clue instead."
-
-
-TABLE_REFUSALS: tuple[type[Refusal], ...] = tuple(
-    thing
-    for thing in list(globals().values())
-    if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal
-)

@@ -1,19 +1,26 @@
 """Who sits where, and what is to be played: between games and for the next one. Deciding only; see `decide`."""
 
-from haresay.bots.characters import character_called
-from haresay.game.modes import mode_called
-from haresay.tables.arriving import free_rabbit, rabbits_in_use
-from haresay.tables.events import SeatLeft, SeatTaken, SettingsChanged, TableEvent
-from haresay.tables.playing import World, bot_takes_over, cards_of
-from haresay.tables.rabbits import RABBITS, Rabbit
-from haresay.tables.refusals import NoBotThere, NoDecks, NoGuests, NotSeated, SeatIsTaken, SecondsOutOfRange
-from haresay.tables.requests import BotLevel
-from haresay.tables.settings import LONGEST_PHASE, Settings
-from haresay.tables.state import BotSits, PersonId, PersonSits, Table, seat_of
+from msgspec.structs import replace
 
-BOT_NAMES = (
-    "Bramble", "Clover", "Fern", "Hazel", "Juniper", "Moss", "Nettle", "Pepper", "Quince", "Rowan", "Sorrel", "Thistle",
-)  # fmt: skip
+from haresay.bots.characters import NAMES, character_called
+from haresay.game.modes import mode_called
+from haresay.rabbits import RABBITS, Rabbit
+from haresay.tables.arriving import free_rabbit, rabbits_in_use
+from haresay.tables.events import SeatLeft, SeatTaken, TableEvent
+from haresay.tables.playing import World, bot_takes_over, cards_of
+from haresay.tables.refusals import (
+    NoBotThere,
+    NoDecks,
+    NoGuests,
+    NoSuchBot,
+    NotSeated,
+    SameDeckTwice,
+    SeatIsTaken,
+    SecondsOutOfRange,
+)
+from haresay.tables.settings import LONGEST_PHASE, Settings
+from haresay.tables.state import SEATS, BotSits, PersonId, PersonSits, Table, seat_of
+from haresay.tables.wishes import SeatBot
 
 Events = tuple[TableEvent, ...]
 
@@ -38,18 +45,27 @@ def leave_seat(table: Table, person: PersonId, world: World) -> Events:
     return handed if seat is None else (*handed, SeatLeft(seat))
 
 
-def seat_bot(table: Table, seat: int, level: BotLevel, world: World) -> Events:
-    """A bot on a free seat; on a bot's seat, one of another level."""
-    there = table.seats[seat]
+def seat_bot(table: Table, wish: SeatBot, world: World) -> Events:
+    """A bot on a free seat; on a bot's seat another one, or the same at another level."""
+    there = table.seats[wish.seat]
     if isinstance(there, PersonSits):
         raise SeatIsTaken
-    if level == "guest" and not world.guests:
+    if wish.own and wish.own not in world.own_bots:
+        raise NoSuchBot(name=wish.own)
+    if wish.level == "guest" and not world.guests:
         raise NoGuests
-    if isinstance(there, BotSits):
-        return (SeatTaken(seat, BotSits(there.name, there.rabbit, level)),)
-    names = {sitter.name for sitter in table.seats if isinstance(sitter, BotSits)}
-    name = next(name for name in BOT_NAMES if name not in names)
-    return (SeatTaken(seat, BotSits(name, favourite_rabbit(table, name), level)),)
+    if isinstance(there, BotSits) and there.own == wish.own:
+        return (SeatTaken(wish.seat, replace(there, level=wish.level)),)
+    name = free_bot_name(table, wish)
+    rabbit = there.rabbit if isinstance(there, BotSits) else favourite_rabbit(table, name)
+    return (SeatTaken(wish.seat, BotSits(name, rabbit, wish.level, wish.own)),)
+
+
+def free_bot_name(table: Table, wish: SeatBot) -> str:
+    """The next that no bot here has; several of a server's own are counted."""
+    taken = {sitter.name for sitter in table.seats if isinstance(sitter, BotSits)}
+    names = (wish.own, *(f"{wish.own} {number}" for number in range(2, SEATS + 1))) if wish.own else NAMES
+    return next(name for name in names if name not in taken)
 
 
 def favourite_rabbit(table: Table, bot: str) -> Rabbit:
@@ -65,13 +81,15 @@ def remove_bot(table: Table, seat: int) -> Events:
     return (SeatLeft(seat),)
 
 
-def change_settings(settings: Settings, world: World) -> Events:
-    """A mode that there is, decks that there are. Whether the rules fit the people, `sight` and the start will say."""
+def check_settings(settings: Settings, world: World) -> None:
+    """A mode that there is, decks that there are. Whether the rules fit the people, the lobby says."""
     mode_called(settings.mode)
     if not settings.decks:
         raise NoDecks
-    cards_of(settings, world)
+    for number, deck in enumerate(settings.decks[: len(world.decks) + 1]):
+        if deck in settings.decks[:number]:
+            raise SameDeckTwice(deck=deck)
+    cards_of(settings, world.decks)
     limits = [getattr(settings.custom, phase) for phase in settings.custom.__struct_fields__]
     if not all(0 <= seconds <= LONGEST_PHASE for seconds in limits):
         raise SecondsOutOfRange(most=LONGEST_PHASE)
-    return (SettingsChanged(settings),)

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from haresay.decks.format import Language
 from haresay.game import HouseRules
+from haresay.words import Language
 
 PaceName: TypeAlias = Literal["off", "relaxed", "normal", "custom"]
 
@@ -40,8 +40,14 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     chat: bool = True
     open: bool = True
     """Whether newcomers can join."""
+    watching: bool = True
+    """Whether those can watch who have not joined."""
     language: Language = "en"
     """What the bots speak."""
+    quick_bots: bool = False
+    """Whether bots hurry, for people who do not like to wait."""
+    bots_talk: bool = True
+    """Whether bots say a word or wave when a turn lies open; where nobody may talk, they do not either."""
 
     @property
     def seconds(self) -> Seconds:

@@ -1,11 +1,13 @@
-"""A table and all who are at it: frozen, folded from its log, secrets included. `sight` says who sees what of it."""
+"""A table and all who are at it: frozen, folded from its log, secrets included. `messages` says who sees what of it."""
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias, cast
 
 from msgspec import Struct
 
-from haresay.game import State
-from haresay.tables.rabbits import Rabbit
+from haresay.game import Seat, State
+from haresay.game.modes import MODES
+from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
 
 PersonId: TypeAlias = str
@@ -14,17 +16,42 @@ PersonId: TypeAlias = str
 Key: TypeAlias = str
 """The fingerprint of a device's secret. Whoever has the secret is the person."""
 
-BOT = "bot:"
-"""A holder that begins so is no person."""
+PAST_KEPT = 5
+"""How many finished games a table has at hand, and shows to everybody at every change."""
 
-SEATS = 12
+MOST_ASKERS = 3
+"""How many may ask for their seat at a time: a host has something better to do."""
+
+SEATS = max(mode.most for mode in MODES.values())
+"""As many as the largest game has players."""
+
+
+class KnownDevice(Struct, frozen=True, gc=False):
+    """What somebody comes with."""
+
+    key: Key
+    since: float
+    """Unix time."""
+    spare: Key = ""
+    """By which it is known if it forgets its secret."""
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        return (self.key, self.spare) if self.spare else (self.key,)
 
 
 class Person(Struct, frozen=True, gc=False):
     name: str
     rabbit: Rabbit
-    keys: tuple[Key, ...]
+    devices: tuple[KnownDevice, ...]
     muted: bool = False
+    awaited_since: float | None = None
+    """When they joined, if they have never been connected."""
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """Whatever they are known by."""
+        return tuple(key for device in self.devices for key in device.keys)
 
 
 class PersonSits(Struct, frozen=True, gc=False, tag="person"):
@@ -35,6 +62,8 @@ class BotSits(Struct, frozen=True, gc=False, tag="bot"):
     name: str
     rabbit: Rabbit
     level: str
+    own: str = ""
+    """Which of the server's own bots it is; empty for the usual ones."""
 
 
 Sitter: TypeAlias = PersonSits | BotSits
@@ -42,19 +71,16 @@ Sitter: TypeAlias = PersonSits | BotSits
 
 class ChatLine(Struct, frozen=True, gc=False):
     number: int
-    """The entry of the log that it came with."""
+    """The version with which it came, as those who only watch count."""
     person: PersonId
     text: str
     at: float
 
 
 class GameEnding(Struct, frozen=True, gc=False):
-    """What is kept of a finished game; all else can be folded from the log."""
+    """How a game ended, as everybody is told; all else can be folded from the log."""
 
     number: int
-    first: int
-    """The entry of the log that it began with."""
-    last: int
     mode: str
     sitters: tuple[Sitter, ...]
     scores: tuple[int, ...]
@@ -63,12 +89,54 @@ class GameEnding(Struct, frozen=True, gc=False):
     ended_at: float
 
 
+class PastGame(Struct, frozen=True, gc=False):
+    """What is kept of a finished game."""
+
+    ending: GameEnding
+    first: int
+    """The entry of the log that it began with."""
+    last: int
+    names: dict[PersonId, str]
+    """What those who played were called then: they may have left since, or call themselves otherwise."""
+
+
 class DeviceCode(Struct, frozen=True, gc=False):
     """Lets one more device in, once."""
 
     person: PersonId
     fingerprint: Key
     until: float
+
+
+class Asker(Struct, frozen=True, gc=False):
+    """A device that says it belongs to somebody here, and has nothing left to show for it."""
+
+    id: str
+    """Public; it grants nothing."""
+    key: Key
+    spare: Key
+    """What it will be known by if it forgets its secret once more."""
+    person: PersonId
+    since: float
+
+
+PhaseName: TypeAlias = Literal["claiming", "telling", "giving", "voting", "recap", "over"]
+
+
+class Moment(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Where a table has come to. A wish is meant for the moment that its wisher saw."""
+
+    game: int
+    """0 before the first."""
+    turn: int = 0
+    phase: PhaseName | None = None
+
+
+class AwaitedMove(NamedTuple):
+    """A move that a table waits for."""
+
+    moment: Moment
+    seat: Seat
 
 
 class Playing(Struct, frozen=True, gc=False):
@@ -83,20 +151,58 @@ class Playing(Struct, frozen=True, gc=False):
 
 class Table(Struct, frozen=True):
     code: str
+    """What it was called first, and what its log is. Who is known here always finds it by that."""
     version: int
+    """The number of its last entry. What somebody is told instead, `noticing` says."""
     opened_at: float
     host: PersonId
     people: dict[PersonId, Person]
     seats: tuple[Sitter | None, ...]
     settings: Settings
     playing: Playing | None = None
+    since: float = 0.0
+    """When it came to the moment that it is at."""
     deadline: float | None = None
-    endings: tuple[GameEnding, ...] = ()
+    finished: int = 0
+    """How many games are over."""
+    past: tuple[PastGame, ...] = ()
+    """The last few of them; the others are looked up when somebody asks."""
     chat: tuple[ChatLine, ...] = ()
     banned: tuple[Key, ...] = ()
     device_codes: tuple[DeviceCode, ...] = ()
+    owner: PersonId = ""
+    """Whose table it is: who opened it, or whom they gave it to. Host is whoever stands in for them meanwhile."""
     left: dict[PersonId, Person] = {}
     """Who left for good, for as long as the game that they were in is the newest."""
+    unnoticed: int = 0
+    """How many entries not everybody could notice; see `noticing`."""
+    noticed_alone: dict[PersonId, int] = {}
+    """How many of them each person could."""
+    askers: tuple[Asker, ...] = ()
+    """Who asks the host for their seat."""
+    turned_down: tuple[Key, ...] = ()
+    """The last devices that the host did not know."""
+    new_code: str = ""
+    """What it is called instead, if its host has made a new code."""
+    recorded: dict[PersonId, tuple[str, ...]] = {}
+    """What clues speak of that people recorded, and have not deleted since."""
+
+    @property
+    def invitation(self) -> str:
+        """The code by which newcomers find it."""
+        return self.new_code or self.code
+
+    @property
+    def endings(self) -> tuple[GameEnding, ...]:
+        """How the last few games ended, by their numbers."""
+        return tuple(game.ending for game in self.past)
+
+
+def moment_at(table: Table) -> Moment:
+    if table.playing is None:
+        return Moment(0)
+    number, state = table.playing.number, table.playing.state
+    return Moment(number, state.turn, cast(PhaseName, state.phase.__struct_config__.tag))
 
 
 def person_with(table: Table, key: Key) -> PersonId | None:
@@ -106,11 +212,15 @@ def person_with(table: Table, key: Key) -> PersonId | None:
 
 def seat_of(table: Table, person: PersonId) -> int | None:
     """Where they sit at the table, playing or not."""
-    return next((seat for seat, sitter in enumerate(table.seats) if sitter == PersonSits(person)), None)
+    return seat_among(table.seats, person)
 
 
 def game_seat_of(table: Table, person: PersonId) -> int | None:
     """Which seat of the running game is theirs, whoever holds it just now."""
-    if table.playing is None:
-        return None
-    return next((seat for seat, sitter in enumerate(table.playing.sitters) if sitter == PersonSits(person)), None)
+    return seat_among(table.playing.sitters, person) if table.playing else None
+
+
+def seat_among(sitters: Sequence[Sitter | None], person: PersonId) -> int | None:
+    """Which of these is theirs."""
+    theirs = PersonSits(person)
+    return sitters.index(theirs) if theirs in sitters else None

@@ -26,7 +26,7 @@ Answer: TypeAlias = Callable[[str], str]
 """Puts a question and returns what was typed, without the spaces around it."""
 
 
-class Leave(Exception):  # noqa: N818 - somebody gets up from the table
+class GotUp(Exception):  # noqa: N818 - somebody gets up from the table
     """The person wants to stop."""
 
 
@@ -47,7 +47,7 @@ def ask(view: View, seat: Seat, screen: Screen, answer: Answer) -> SeatCommand |
         case VoteView():
             return vote(phase, seat, screen, answer)
         case RecapView():
-            answer("Enter to go on ")
+            answer("Press Enter to go on ")
             return Continue(seat)
         case OverView():
             return None
@@ -65,7 +65,7 @@ def tell(phase: TellView, view: View, seat: Seat, screen: Screen, answer: Answer
     card = None
     if phase.needs_card and view.hand is not None:
         screen.cards(view.hand, "Your hand")
-        (card,) = picked(view.hand, answer("You tell. Which card is it about? "), 1)
+        (card,) = picked(view.hand, answer("Your turn to tell. Which card is it about? "), 1)
     return TellClue(seat, TextClue(answer("Your clue: ")), card)
 
 
@@ -95,7 +95,7 @@ def picked(hand: tuple[str, ...], words: str, how_many: int) -> tuple[str, ...]:
     chosen = numbers(words)
     for number in chosen:
         if not 1 <= number <= len(hand):
-            raise Misread(f"Your cards have the numbers 1 to {len(hand)}.")
+            raise Misread(f"Your cards are numbered 1 to {len(hand)}.")
     if len(chosen) != how_many:
         raise Misread("One number, please." if how_many == 1 else f"{how_many} numbers, please, such as: 1 2")
     return tuple(hand[number - 1] for number in chosen)

@@ -1,32 +1,34 @@
-"""The table in the terminal: it keeps the state, passes commands on, and shows and asks from views only."""
+"""A game in the terminal, by the game loop: the person at the keyboard is a player like the others, asked first."""
 
+from collections.abc import Sequence
 from random import Random
 
 from rich.console import Console
 
-from haresay.bots.random_player import choose
+from haresay.bots import Chance
+from haresay.bots.characters import NAMES
 from haresay.game import (
     Card,
-    Command,
     GiveView,
     OverView,
-    PhaseView,
     RecapView,
     Refusal,
     Rules,
     Seat,
+    SeatCommand,
     StartGame,
     StopGame,
     TellView,
     Turn,
     View,
+    decide,
     play,
     view,
 )
-from haresay.terminal.ask import Answer, Leave, Misread, ask
+from haresay.simulation.loop import moves
+from haresay.terminal.ask import Answer, GotUp, Misread, ask
 from haresay.terminal.show import Screen
 
-BOTS = ("Bramble", "Clover", "Fern", "Hazel", "Juniper", "Moss", "Nettle", "Pepper", "Quince", "Rowan", "Sorrel")
 ME: Seat = 0
 
 
@@ -41,56 +43,43 @@ class TerminalGame:
     def __init__(
         self, rules: Rules, cards: tuple[Card, ...], dice: Random, console: Console, answer: Answer | None
     ) -> None:
-        names = ("you" if answer else "Thistle", *BOTS[: rules.players - 1])
+        names = ("you" if answer else NAMES[-1], *NAMES[: rules.players - 1])
         self.dice = dice
         self.answer = answer
         self.screen = Screen(console, ME if answer else None, names)
         self.state, _ = play(None, StartGame(rules, cards, names), dice)
-        self.left_to_others: PhaseView | None = None
         self.turn_shown = 0
         self.clue_shown = 0
         self.recap_shown = 0
 
     def run(self) -> None:
         self.screen.welcome(view(self.state, ME))
+        bots = [Chance().move] * self.state.rules.players
+        players = [self.person, *bots[1:]] if self.answer else bots
         try:
-            while not isinstance(view(self.state, ME).phase, OverView):
+            self.show_news()
+            for move in moves(self.state, players, self.dice, asking=self.asking):
+                self.state = move.after
                 self.show_news()
-                if not self.person_moves():
-                    self.bot_moves()
-        except Leave:
-            self.do(StopGame())
+        except GotUp:
+            self.state, _ = play(self.state, StopGame(), self.dice)
         self.show_end()
 
-    def do(self, command: Command) -> None:
-        self.state, _ = play(self.state, command, self.dice)
+    def asking(self, waiting: Sequence[Seat]) -> Seat:
+        return ME if self.answer and ME in waiting else self.dice.choice(waiting)
 
-    def person_moves(self) -> bool:
-        """Ask the person, until the game can take the answer. False where it is not, or need not be, their move."""
-        seen = view(self.state, ME)
-        while self.answer and self.is_my_move(seen):
+    def person(self, seen: View, dice: Random) -> SeatCommand | None:
+        """Ask the person, until it is a move that the game can take; None where they leave it to somebody else."""
+        assert self.answer is not None
+        while True:
             try:
                 command = ask(seen, ME, self.screen, self.answer)
-                if command is None:
-                    self.left_to_others = seen.phase
-                    return False
-                self.do(command)
+                if command is not None:
+                    decide(self.state, command, dice)
             except (Misread, Refusal) as no:
                 self.screen.say(str(no), "red")
             else:
-                return True
-        return False
-
-    def is_my_move(self, seen: View) -> bool:
-        """Whether the table waits for the person, who has not just left this to somebody else."""
-        return ME in seen.board.waiting_for and seen.phase != self.left_to_others
-
-    def bot_moves(self) -> None:
-        waiting = view(self.state, "spectator").board.waiting_for
-        seats = [seat for seat in waiting if seat != ME or self.answer is None]
-        command = choose(view(self.state, self.dice.choice(seats)), self.dice)
-        assert command is not None
-        self.do(command)
+                return command
 
     def show_news(self) -> None:
         """What the person should see before anything is asked: a new turn, a new recap, each once."""

@@ -113,9 +113,9 @@ class Screen:
 
 def ending(rules: Rules) -> str:
     if rules.rounds is None:
-        return f"Most points when somebody reaches {rules.points_to_win}."
+        return f"It ends with the turn in which somebody reaches {rules.points_to_win}; the most points win."
     often = "once" if rules.rounds == 1 else f"{rules.rounds} times"
-    return f"Most points when everybody has told {often}."
+    return f"It ends when everyone has told {often}; the most points win."
 
 
 def in_words(clue: Clue) -> str:

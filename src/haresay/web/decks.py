@@ -4,34 +4,33 @@ Nothing here is secret: which cards a deck has is printed on its box. What is se
 here has to do with a table.
 """
 
-import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 from litestar import Controller, Response, get
-from litestar.config.compression import CompressionConfig
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from haresay.decks.format import PICTURES, Language, Picture, Words
+from haresay.decks.format import MEDIA_TYPES, Picture, picture_file
 from haresay.decks.shelf import Box
 from haresay.game import Card
 from haresay.web.http import AnyRequest, or_else
-
-FOR_A_YEAR = "public, max-age=31536000, immutable"
-SMALLER = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))
-"""Words of many cards shrink to a third; a phone waits for them before it knows which pictures to ask for."""
-KINDS = {".avif": "image/avif", ".webp": "image/webp"}
+from haresay.web.keeping import KEPT_BY_ALL
+from haresay.web.parcels import Parcel, answer_with, has, tag_of
+from haresay.words import Language, Words
 
 OneLanguage = Annotated[
     Language | None,
     QueryParameter(name="language", description="Only the words of this language; usually all are sent."),
 ]
+
+
+TheLanguage = Annotated[Language, QueryParameter(name="language", description="The language of the reader.")]
 
 
 class DeckInfo(Struct, frozen=True):
@@ -66,11 +65,28 @@ class DeckContents(Struct, frozen=True):
     cards: tuple[CardInfo, ...]
 
 
-class Showcase:
+class PaintedCard(Struct, frozen=True):
+    """All that a page needs to show a card."""
+
+    card: Card
+    picture: Picture
+    sentence: str
+    """What is to be seen on it, in the language that was asked for; empty if nobody has said it."""
+
+
+class DeckPictures(Struct, frozen=True):
+    files: str
+    cards: tuple[PaintedCard, ...]
+
+
+class ServedDecks:
     """What can be asked for: the decks, and of each exactly the files that it names."""
 
     def __init__(self, boxes: Mapping[str, Box]) -> None:
         self.boxes = boxes
+        self._parcels: dict[tuple[object, ...], Parcel] = {}
+        self._tags: dict[tuple[Path, int, int], str] = {}
+        """Of pictures, as they lay there at that time and of that size."""
         self._files = {(id_, name): file for id_, box in boxes.items() for name, file in pictures_of(box).items()}
 
     def box(self, id_: str) -> Box:
@@ -78,24 +94,50 @@ class Showcase:
             raise NotFoundException(f"There is no deck {id_!r} here")
         return self.boxes[id_]
 
+    def contents(self, id_: str, language: Language | None) -> Parcel:
+        """All that a deck says, in one language or in all of them."""
+        return self._once((id_, language), lambda: contents_of(self.box(id_), language))
+
+    def pictures(self, id_: str, language: Language) -> Parcel:
+        return self._once((id_, "pictures", language), lambda: painted(self.box(id_), language))
+
+    def shelf(self) -> Parcel:
+        return self._once(("shelf",), lambda: tuple(info_of(box) for box in self.boxes.values()))
+
+    def _once(self, what: tuple[object, ...], make: Callable[[], object]) -> Parcel:
+        """Made when it is first asked for."""
+        if what not in self._parcels:
+            self._parcels[what] = Parcel(make())
+        return self._parcels[what]
+
+    def tag(self, id_: str, name: str) -> str:
+        """What a picture is known by; it is looked into once, for as long as it stays the same."""
+        with is_there():
+            file = self._files[id_, name]
+            status = file.stat()
+            version = (file, status.st_mtime_ns, status.st_size)
+            if version not in self._tags:
+                self._tags[version] = tag_of(file.read_bytes())
+            return self._tags[version]
+
     def read(self, id_: str, name: str) -> bytes:
         """A picture; it is small, and the system keeps what is asked for often."""
-        file = self._files.get((id_, name))
-        try:
-            if file is not None:
-                return file.read_bytes()
-        except FileNotFoundError:
-            pass
-        raise NotFoundException("There is no such picture here")
+        with is_there():
+            return self._files[id_, name].read_bytes()
+
+
+@contextmanager
+def is_there() -> Iterator[None]:
+    """A picture that no deck names, or whose file is gone, is not here."""
+    try:
+        yield
+    except (KeyError, FileNotFoundError):
+        raise NotFoundException("There is no such picture here") from None
 
 
 def pictures_of(box: Box) -> dict[str, Path]:
     """The files that a deck names and that lie where they should, whatever else its author wrote."""
-    folder = (box.folder / PICTURES).resolve()
-    named = {name: folder / name for name in box.deck.files()}
-    return {
-        name: file for name, file in named.items() if file.resolve().parent == folder and Path(name).suffix in KINDS
-    }
+    return {name: file for name in box.deck.files() if (file := picture_file(box.folder, name))}
 
 
 def info_of(box: Box) -> DeckInfo:
@@ -127,32 +169,61 @@ def contents_of(box: Box, language: Language | None) -> DeckContents:
     return DeckContents(info_of(box), cards)
 
 
-class Decks(Controller):
-    path = "/api/decks"
-    middleware = (SMALLER,)
+def painted(box: Box, language: Language) -> DeckPictures:
+    cards = zip(box.deck.card_names(), box.deck.cards, strict=True)
+    return DeckPictures(
+        info_of(box).files,
+        tuple(
+            PaintedCard(name, data.picture, data.words[language].sentence if language in data.words else "")
+            for name, data in cards
+        ),
+    )
 
-    @get("/", summary="The decks that can be played with")
-    async def list_all(self, showcase: NamedDependency[Showcase]) -> tuple[DeckInfo, ...]:
-        return tuple(info_of(box) for box in showcase.boxes.values())
+
+class DeckRoutes(Controller):
+    path = "/api/decks"
+
+    @get(
+        "/",
+        summary="The decks that can be played with",
+        responses={200: ResponseSpec(tuple[DeckInfo, ...], generate_examples=False)},
+    )
+    async def list_all(self, request: AnyRequest, served: NamedDependency[ServedDecks]) -> Response[bytes]:
+        return answer_with(served.shelf(), request)
 
     @get(
         "/{deck:str}",
         summary="A deck's cards: their pictures, and what is said of them",
-        responses=or_else(400, 404),
+        sync_to_thread=True,
+        responses={200: ResponseSpec(DeckContents, generate_examples=False), **or_else(400, 404)},
     )
-    async def contents(
-        self, deck: FromPath[str], showcase: NamedDependency[Showcase], language: OneLanguage = None
-    ) -> DeckContents:
-        return contents_of(showcase.box(deck), language)
+    def contents(
+        self,
+        request: AnyRequest,
+        deck: FromPath[str],
+        served: NamedDependency[ServedDecks],
+        language: OneLanguage = None,
+    ) -> Response[bytes]:
+        return answer_with(served.contents(deck, language), request)
+
+    @get(
+        "/{deck:str}/pictures",
+        summary="A deck's pictures, and in one language what is to be seen on them: a third of all that it says",
+        sync_to_thread=True,
+        responses={200: ResponseSpec(DeckPictures, generate_examples=False), **or_else(400, 404)},
+    )
+    def pictures(
+        self, request: AnyRequest, deck: FromPath[str], served: NamedDependency[ServedDecks], language: TheLanguage
+    ) -> Response[bytes]:
+        return answer_with(served.pictures(deck, language), request)
 
 
 @get("/decks/{deck:str}/{file:str}", summary="A picture", sync_to_thread=True, responses=or_else(400, 404))
 def deck_picture(
-    request: AnyRequest, deck: FromPath[str], file: FromPath[str], showcase: NamedDependency[Showcase]
+    request: AnyRequest, deck: FromPath[str], file: FromPath[str], served: NamedDependency[ServedDecks]
 ) -> Response[bytes]:
-    content = showcase.read(deck, file)
-    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-    headers = {"cache-control": FOR_A_YEAR, "etag": tag}
-    if tag in request.headers.get("if-none-match", ""):
+    tag = served.tag(deck, file)
+    headers = {"cache-control": KEPT_BY_ALL, "etag": tag}
+    if has(request.headers.get("if-none-match", ""), tag):
         return Response(b"", status_code=304, headers=headers)
-    return Response(content, media_type=KINDS[Path(file).suffix], headers=headers)
+    return Response(served.read(deck, file), media_type=MEDIA_TYPES[Path(file).suffix], headers=headers)

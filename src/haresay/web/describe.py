@@ -7,51 +7,48 @@ from inspect import getdoc
 from typing import Any, get_args
 
 import msgspec
-from litestar import get
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from haresay.tables.requests import PersonRequest
 from haresay.web import wire
-from haresay.web.http import AnyRequest, JoinTable, OpenTable, UseDeviceCode
+from haresay.web.http import AnyRequest, LostSeat, Newcomer, TableOrder, TypedCode
+from haresay.web.parcels import Parcel, answer_with
 from haresay.web.sockets import NOT_ALLOWED, NOT_FOUND
 
-REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(PersonRequest)
 MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(wire.ServerMessage)
 
-BODIES = (OpenTable, JoinTable, UseDeviceCode)
+BODIES = (TableOrder, Newcomer, LostSeat, TypedCode, *wire.HEARD)
 
 CLOSE_CODES = {
     wire.POLICY: "Too many messages in too short a time. Wait a moment, then connect again.",
-    wire.TOO_LARGE: "A frame was larger than 16 KiB.",
+    wire.TOO_LARGE: f"A frame was larger than {wire.LARGEST_FRAME // 1024} KiB.",
     wire.FAILED: "Something went wrong on the server. Connect again.",
     wire.RESTARTING: "The server restarts. Connect again in a moment; nothing is lost.",
     wire.SLOW_READER: "Messages were read too slowly, or the server could not read the table just now. Connect again.",
     wire.GONE_FROM_TABLE: "You are no longer at this table: you left, or the host sent you away.",
+    NOT_ALLOWED: "The `Origin` is not one of the server's own, or there is neither an `Origin` nor a bearer token.",
     NOT_FOUND: "There is no such table. A message before says why.",
 }
-REFUSED_HANDSHAKE = (
-    f"The handshake is answered with HTTP 403 where an `Origin` is not one of the server's own (internally "
-    f"{NOT_ALLOWED}), where there is neither an `Origin` nor a bearer token, and for devices that were banned."
-)
 
 
 @cache
 def asyncapi() -> dict[str, Any]:
     """The whole document."""
-    _, schemas = msgspec.json.schema_components((*REQUESTS, *MESSAGES), ref_template="#/components/schemas/{name}")
+    _, schemas = msgspec.json.schema_components((*wire.HEARD, *MESSAGES), ref_template="#/components/schemas/{name}")
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Haresay: playing at a table", "version": "1", "description": introduction()},
         "defaultContentType": "application/json",
         "channels": {"table": channel()},
         "operations": {
-            "hear": operation("receive", REQUESTS, "What a person at a table can ask for."),
+            "hear": operation("receive", wire.HEARD, "What a person at a table can ask for."),
             "tell": operation(
                 "send", MESSAGES, "What the server tells: answers to the one who asked, the rest to all."
             ),
         },
         "components": {
-            "messages": {kind.__name__: message(kind) for kind in (*REQUESTS, *MESSAGES)},
+            "messages": {kind.__name__: message(kind) for kind in (*wire.HEARD, *MESSAGES)},
             "schemas": schemas,
         },
     }
@@ -59,28 +56,18 @@ def asyncapi() -> dict[str, Any]:
 
 def introduction() -> str:
     closing = "\n".join(f"- `{code}`: {meaning}" for code, meaning in sorted(CLOSE_CODES.items()))
-    return (
-        f"One WebSocket a device: requests in, complete views out.\n\nClose codes:\n\n{closing}\n\n{REFUSED_HANDSHAKE}"
-    )
+    return f"One WebSocket a device: requests in, complete views out.\n\nClose codes:\n\n{closing}"
 
 
 def channel() -> dict[str, Any]:
+    query = msgspec.json.schema_components((wire.SocketQuery,))[1]["SocketQuery"]
     return {
         "address": "/api/tables/{code}/socket",
         "parameters": {"code": {"description": "The table's code, as people type it."}},
         "messages": {
-            kind.__name__: {"$ref": f"#/components/messages/{kind.__name__}"} for kind in (*REQUESTS, *MESSAGES)
+            kind.__name__: {"$ref": f"#/components/messages/{kind.__name__}"} for kind in (*wire.HEARD, *MESSAGES)
         },
-        "bindings": {
-            "ws": {
-                "query": {
-                    "type": "object",
-                    "properties": {
-                        "as": {"const": "screen", "description": "Look as a shared screen, not as a person."}
-                    },
-                }
-            }
-        },
+        "bindings": {"ws": {"query": query}},
     }
 
 
@@ -108,9 +95,18 @@ def summary_of(kind: type[msgspec.Struct]) -> str:
     return " ".join((getdoc(kind) or "").split()) if kind.__doc__ else ""
 
 
-@get("/api/asyncapi.json", summary="The messages on the socket, as an AsyncAPI 3 document")
-async def asyncapi_document() -> dict[str, Any]:
-    return asyncapi()
+@get(
+    "/api/asyncapi.json",
+    summary="The messages on the socket, as an AsyncAPI 3 document",
+    responses={200: ResponseSpec(dict[str, Any], generate_examples=False)},
+)
+async def asyncapi_document(request: AnyRequest) -> Response[bytes]:
+    return answer_with(asyncapi_parcel(), request)
+
+
+@cache
+def asyncapi_parcel() -> Parcel:
+    return Parcel(asyncapi())
 
 
 @cache
@@ -123,7 +119,14 @@ def strict_parts() -> frozenset[str]:
 class StrictOpenApi(JsonRenderPlugin):
     """Litestar's OpenAPI document, which does not know by itself that unknown fields are refused."""
 
+    _rendered = b""
+
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        """Once: it is the same for everybody, and takes a while."""
+        self._rendered = self._rendered or self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         schemas = openapi_schema["components"]["schemas"]
         strict = {name: schemas[name] | {"additionalProperties": False} for name in strict_parts() & schemas.keys()}
         components = openapi_schema["components"] | {"schemas": schemas | strict}

@@ -1,58 +1,84 @@
 """The HTTP API: opening and joining tables, second devices, finished games. Playing itself goes over the socket."""
 
+import asyncio
 import logging
-from time import time
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, JSONBody, Parameter, QueryParameter
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from haresay.game import Refusal, Turn
-from haresay.tables import codes
-from haresay.tables.arriving import join, join_with_code, make_device_code
-from haresay.tables.house import House
-from haresay.tables.live import Done, LiveTable
+from haresay.game import Refusal
+from haresay.game.refusals import No
+from haresay.live import codes
+from haresay.live.ports import StoreTrouble
+from haresay.live.tables import LiveTables, NewTable
+from haresay.tables.arriving import DEVICE_CODE_LASTS
+from haresay.tables.asking import asked_by
+from haresay.tables.looking_back import GameRecord
+from haresay.tables.messages import Answer, Done
+from haresay.tables.names import person_called
 from haresay.tables.playing import is_running
-from haresay.tables.ports import LogTrouble
-from haresay.tables.refusals import NotAtTheTable
+from haresay.tables.refusals import NobodyAwayCalled
 from haresay.tables.settings import Settings
-from haresay.tables.sight import Problem, problem_of
-from haresay.tables.state import GameEnding, person_with
-from haresay.web.devices import Device, cookie_for, device_of
-from haresay.web.door import Door, person_at
-from haresay.web.limits import Allowance, Buckets, TooManyTables
+from haresay.tables.state import GameEnding
+from haresay.tables.who import ByDevice, ByPerson
+from haresay.tables.wishes import AskForSeat, ForgetDevice, JoinTable, MakeDeviceCode, UseDeviceCode
+from haresay.web.devices import CookieJar, once
+from haresay.web.door import Door, Visitor
+from haresay.web.keeping import ASKED_FOR_BY_ONE_BROWSER
 from haresay.web.metrics import JOINS
-from haresay.web.wire import NotKept
+from haresay.web.network import network_of
+from haresay.web.parcels import Parcel, Parcels, answer_with
+from haresay.web.refusals import refusal_for
+from haresay.web.wire import LONGEST_ID, RequestId
 
 log_ = logging.getLogger(__name__)
 
-CODE_LASTS = 600.0
-TABLES_OF_A_NETWORK = Allowance(burst=60, per_second=60 / 600)
 
-Code = Annotated[str, Parameter(description="The table's code.", max_length=64)]
+Code = Annotated[str, Parameter(description="The table's code.", max_length=LONGEST_ID)]
+DEVICE_ID = 16
+"""So much of a key tells one device of a person from another."""
+DeviceId = Annotated[str, Parameter(description="What the list calls it.", min_length=DEVICE_ID, max_length=DEVICE_ID)]
 NameText = Annotated[str, Meta(max_length=400, description="What the others see.")]
-RequestKey = Annotated[
-    str, Meta(min_length=1, max_length=64, description="Makes this happen once, however often sent.")
+OnceKey = Annotated[
+    RequestId,
+    Meta(
+        description="Makes this happen once, however often it is sent. For a device without a secret that holds if it "
+        "is 32 letters, digits, - or _ that nobody can guess; with it, a device that lost its secret is known again."
+    ),
 ]
 AnyRequest = Request[Any, Any, AppState]
 
 
-class OpenTable(Struct, forbid_unknown_fields=True):
+class TableOrder(Struct, forbid_unknown_fields=True):
     name: NameText
     settings: Settings = Settings()
+    id: OnceKey | None = None
 
 
-class JoinTable(Struct, forbid_unknown_fields=True):
+class Newcomer(Struct, forbid_unknown_fields=True):
     name: NameText
-    id: RequestKey | None = None
+    id: OnceKey | None = None
 
 
-class UseDeviceCode(Struct, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(max_length=64)]
+class TypedCode(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=LONGEST_ID)]
+
+
+class LostSeat(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=LONGEST_ID, description="What the one is called whose seat it is.")]
+    id: OnceKey | None = None
+
+
+class Asking(Struct):
+    """The host is asked; `GET` of the table says when they have answered."""
+
+    person: str
 
 
 class AtTable(Struct):
@@ -70,67 +96,73 @@ class TableInfo(Struct):
     seats_taken: int
     playing: bool
     open: bool
+    watching: bool
+    """Whether those can watch who have not joined."""
     you: str | None
     """Who you are at this table, if this device is known there."""
+    asking: str | None
+    """Whose seat this device has asked the host for and waits for."""
 
 
-class DeviceCodeMade(Struct):
+GAMES_A_PAGE = 20
+
+Before = Annotated[int | None, QueryParameter(ge=1, le=2**53, description="Only games of lower numbers.")]
+
+
+class FinishedGames(Struct):
+    """A page of the games that are over, the newest first. The next page is the one before its last number."""
+
+    finished: int
+    """How many there are in all."""
+    endings: tuple[GameEnding, ...]
+
+
+class OneTimeCode(Struct):
     code: str
     seconds: float
+
+
+class DeviceSeen(Struct):
+    """One of somebody's devices, as they see it."""
+
+    device: str
+    since: float
+    """Since when it is theirs, in Unix time."""
+    this: bool
+    """Whether it is the one that asks."""
+
+
+class NewCode(Struct):
+    code: str
+
+
+class TableGone(Struct):
+    """There is nothing left of it."""
+
+    deleted: bool = True
 
 
 class NewDevice(Struct):
     secret: str
 
 
-class GameRecord(Struct):
-    """A finished game in full: every turn's clue, cards, owners, votes and points."""
-
-    ending: GameEnding
-    names: dict[str, str]
-    turns: tuple[Turn, ...]
+def whence(request: AnyRequest) -> str:
+    """The network that somebody comes from."""
+    return network_of(request.client.host) if request.client else ""
 
 
-class Desk:
-    """What the HTTP handlers need: the house, who may try how often, and how cookies are made here."""
-
-    def __init__(self, house: House, base_path: str, *, secure: bool) -> None:
-        self.house = house
-        self.base_path = base_path
-        self.secure = secure
-        self.door = Door(house)
-        self.new_tables = Buckets(TABLES_OF_A_NETWORK)
-
-    def device(self, request: AnyRequest) -> Device:
-        return device_of(dict(request.headers.items()))
-
-    async def table(self, request: AnyRequest, code: str) -> LiveTable:
-        return await self.door.table(code, self.device(request), network_of(request))
-
-    def known(self, live: LiveTable, device: Device) -> str:
-        """Who this device is at the table."""
-        person = person_at(live, device)
-        if person is None:
-            raise NotAtTheTable
-        return person
-
-    def with_cookie(self, body: Any, secret: str, device: Device, status: int) -> Response[Any]:
-        headers = {} if device.bearer else {"Set-Cookie": cookie_for(secret, self.base_path, secure=self.secure)}
-        return Response(body, status_code=status, headers=headers)
+async def visitor(
+    request: AnyRequest, code: Code, door: NamedDependency[Door], jar: NamedDependency[CookieJar]
+) -> Visitor:
+    """Whoever comes to a table: every handler that has to do with one gets them from here, past the door."""
+    return await door.let_in(code, jar.device_in(request.scope), whence(request))
 
 
-def network_of(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
-
-
-class Refused(Exception):  # noqa: N818 - an answer, already given by the table
-    def __init__(self, problem: Problem) -> None:
-        self.problem = problem
-
-
-def taken(answer: Done | Problem) -> None:
-    if isinstance(answer, Problem):
-        raise Refused(answer)
+def done(answer: Answer) -> Done:
+    """It has happened; what the table refused is refused here as well."""
+    if isinstance(answer, No):
+        raise Refusal.again(answer)
+    return answer
 
 
 NOES = {
@@ -147,13 +179,11 @@ NOES = {
 
 
 def or_else(*statuses: int) -> dict[int, ResponseSpec]:
-    """How else a request may end, each time with a `Problem`."""
-    return {
-        status: ResponseSpec(Problem, generate_examples=False, description=NOES[status]) for status in (*statuses, 503)
-    }
+    """How else a request may end, each time with a `No`."""
+    return {status: ResponseSpec(No, generate_examples=False, description=NOES[status]) for status in (*statuses, 503)}
 
 
-class Tables(Controller):
+class TableRoutes(Controller):
     path = "/api/tables"
 
     @post(
@@ -163,28 +193,34 @@ class Tables(Controller):
         responses=or_else(400, 403, 409, 413, 429),
     )
     async def open(
-        self, request: AnyRequest, data: JSONBody[OpenTable], desk: NamedDependency[Desk]
+        self,
+        request: AnyRequest,
+        data: JSONBody[TableOrder],
+        tables: NamedDependency[LiveTables],
+        door: NamedDependency[Door],
+        jar: NamedDependency[CookieJar],
     ) -> Response[AtTable]:
-        if not desk.new_tables.take(network_of(request)):
-            raise TooManyTables(minutes=10)
-        device = desk.device(request)
-        secret = device.secret or codes.new_secret()
-        person = codes.new_person()
-        live = await desk.house.new_table(data.settings, person, data.name, secret)
-        JOINS.inc()
-        return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
+        device = once(jar.device_in(request.scope), data.id)
+        new = NewTable(data.settings, codes.new_person(), data.name, device.secret, data.id or codes.unguessable())
+        live = await tables.opened_before(new)
+        if live is None:
+            door.check_may_open(whence(request))
+            live = await tables.new_table(new)
+            JOINS.inc()
+        return at_table(request, Visitor(live, device, whence(request)), jar)
 
-    @get("/{code:str}", summary="What can be known of a table before joining it", responses=or_else(400, 404, 429))
-    async def info(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> TableInfo:
-        live = await desk.table(request, code)
-        table = live.table
+    @get("/{code:str}", summary="What can be known of a table before joining it", responses=or_else(400, 403, 404, 429))
+    async def info(self, visitor: NamedDependency[Visitor]) -> TableInfo:
+        table = visitor.live.table
         return TableInfo(
-            code=table.code,
+            code=table.invitation,
             people=len(table.people),
             seats_taken=sum(sitter is not None for sitter in table.seats),
             playing=is_running(table),
             open=table.settings.open,
-            you=person_at(live, desk.device(request)),
+            watching=table.settings.watching,
+            you=visitor.person,
+            asking=asked_by(table, visitor.key),
         )
 
     @post(
@@ -194,42 +230,32 @@ class Tables(Controller):
         responses=or_else(400, 403, 404, 409, 413, 429),
     )
     async def join(
-        self, request: AnyRequest, code: Code, data: JSONBody[JoinTable], desk: NamedDependency[Desk]
+        self,
+        request: AnyRequest,
+        data: JSONBody[Newcomer],
+        visitor: NamedDependency[Visitor],
+        door: NamedDependency[Door],
+        jar: NamedDependency[CookieJar],
     ) -> Response[AtTable]:
-        live = await desk.table(request, code)
-        device = desk.device(request)
-        secret = device.secret or codes.new_secret()
-        key = codes.fingerprint(live.table.code, secret)
-        person = person_with(live.table, key)
-        if person is None:
-            person = codes.new_person()
-            newcomer = person
-            # One device joins once: repeated, it is recognised.
-            answer = await live.do(
-                f"join:{key}:{data.id or newcomer}", lambda table, _: join(table, newcomer, data.name, key)
-            )
-            if isinstance(answer, Problem):
-                desk.door.count(device, network_of(request))
-                raise Refused(answer)
-            person = person_with(live.table, key)
-            if person is None:  # joined with this very id before, and left since
-                raise NotAtTheTable
+        visitor = replace(visitor, device=once(visitor.device, data.id))
+        if visitor.person is None:
+            code, id_ = visitor.live.table.code, data.id or codes.unguessable()
+            wish = JoinTable(codes.new_person(), data.name, codes.spare_key(code, id_))
+            await arrived(door, visitor, wish, codes.fingerprint(code, id_))
             JOINS.inc()
-        return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
+        return at_table(request, visitor, jar)
 
     @post(
         "/{code:str}/device-codes",
         summary="A one-time code for a second device of yours",
         responses=or_else(400, 403, 404, 409, 429),
     )
-    async def device_code(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> DeviceCodeMade:
-        live = await desk.table(request, code)
-        person = desk.known(live, desk.device(request))
+    async def device_code(self, visitor: NamedDependency[Visitor], door: NamedDependency[Door]) -> OneTimeCode:
+        door.check_may_make_codes(visitor)
         words = codes.new_device_code()
-        mark = codes.fingerprint(live.table.code, words)
-        until = time() + CODE_LASTS
-        taken(await live.do(f"device-code:{mark}", lambda table, _: make_device_code(table, person, mark, until)))
-        return DeviceCodeMade(words, CODE_LASTS)
+        mark = codes.fingerprint(visitor.live.table.code, words)
+        done(await visitor.live.ask(ByPerson(visitor.known()), MakeDeviceCode(mark), mark))
+        return OneTimeCode(words, DEVICE_CODE_LASTS)
 
     @post(
         "/{code:str}/devices",
@@ -237,37 +263,135 @@ class Tables(Controller):
         responses=or_else(400, 403, 404, 409, 413, 429),
     )
     async def use_device_code(
-        self, request: AnyRequest, code: Code, data: JSONBody[UseDeviceCode], desk: NamedDependency[Desk]
+        self,
+        request: AnyRequest,
+        data: JSONBody[TypedCode],
+        visitor: NamedDependency[Visitor],
+        door: NamedDependency[Door],
+        jar: NamedDependency[CookieJar],
     ) -> Response[AtTable]:
-        live = await desk.table(request, code)
-        device = desk.device(request)
-        secret = device.secret or codes.new_secret()
-        key = codes.fingerprint(live.table.code, secret)
-        mark = codes.fingerprint(live.table.code, codes.as_typed(data.code))
-        answer = await live.do(f"device:{mark}:{key}", lambda table, world: join_with_code(table, mark, key, world.now))
-        if isinstance(answer, Problem):
-            desk.door.count(device, network_of(request))
-            raise Refused(answer)
-        person = person_with(live.table, key)
-        if person is None:  # used before, and gone since
-            raise NotAtTheTable
-        return desk.with_cookie(AtTable(live.table.code, person), secret, device, 201)
+        door.check_may_guess(visitor)
+        mark = codes.fingerprint(visitor.live.table.code, codes.as_typed(data.code))
+        await arrived(door, visitor, UseDeviceCode(mark), mark)
+        return at_table(request, visitor, jar)
 
-    @get("/{code:str}/games", summary="The finished games of a table", responses=or_else(400, 404, 429))
-    async def games(self, request: AnyRequest, code: Code, desk: NamedDependency[Desk]) -> tuple[GameEnding, ...]:
-        live = await desk.table(request, code)
-        return live.table.endings
+    @get(
+        "/{code:str}/devices",
+        summary="The devices that are you at this table",
+        responses=or_else(400, 403, 404, 429),
+    )
+    async def devices(self, visitor: NamedDependency[Visitor]) -> tuple[DeviceSeen, ...]:
+        devices = visitor.live.table.people[visitor.known()].devices
+        return tuple(DeviceSeen(one.key[:DEVICE_ID], one.since, visitor.key in one.keys) for one in devices)
 
-    @get("/{code:str}/games/{number:int}", summary="One finished game, turn by turn", responses=or_else(400, 404, 429))
+    @delete(
+        "/{code:str}/devices/{device:str}",
+        summary="One of your devices is yours no longer",
+        description="It is somebody who only watches from then on. To go with the device that asks, leave the table.",
+        status_code=200,
+        responses=or_else(400, 403, 404, 409, 429),
+    )
+    async def forget_device(self, visitor: NamedDependency[Visitor], device: DeviceId) -> Done:
+        wish = ForgetDevice(device, visitor.key)
+        return done(await visitor.live.ask(ByPerson(visitor.known()), wish))
+
+    @post(
+        "/{code:str}/code",
+        summary="A new code for the table",
+        description="Only the host may. Who is known at the table finds it by any code that it ever had; everybody "
+        "else only by the newest, and those who watch are sent off.",
+        responses=or_else(400, 403, 404, 409, 429),
+    )
+    async def change_code(
+        self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables], door: NamedDependency[Door]
+    ) -> NewCode:
+        door.check_may_make_codes(visitor)
+        return NewCode(await tables.change_code(visitor.live, visitor.known()))
+
+    @delete(
+        "/{code:str}",
+        summary="Delete the table",
+        description="At once and for good, with all that was said and recorded at it. Only the one whose table it is "
+        "may, while they host it.",
+        status_code=200,
+        responses=or_else(400, 403, 404, 409, 429),
+    )
+    async def delete(self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables]) -> TableGone:
+        await tables.delete(visitor.live, visitor.known())
+        return TableGone()
+
+    @post(
+        "/{code:str}/askers",
+        summary="Ask the host for the seat of somebody who is away",
+        description="For whoever has lost all that they were known by. Only the host sees it, and says yes or no.",
+        responses=or_else(400, 403, 404, 409, 413, 429),
+    )
+    async def ask_for_seat(
+        self,
+        request: AnyRequest,
+        data: JSONBody[LostSeat],
+        visitor: NamedDependency[Visitor],
+        door: NamedDependency[Door],
+        jar: NamedDependency[CookieJar],
+    ) -> Response[Asking]:
+        visitor = replace(visitor, device=once(visitor.device, data.id))
+        table = visitor.live.table
+        person = person_called(table, data.name)
+        if person is None or asked_by(table, visitor.key) != person:
+            door.check_may_ask(visitor)
+            if person is None:
+                door.count(visitor)
+                raise NobodyAwayCalled
+            asker, spare = codes.new_person(), codes.spare_key(table.code, data.id or "")
+            await arrived(door, visitor, AskForSeat(asker, person, spare), asker)
+        return Response(Asking(person), status_code=201, headers=jar.for_device(visitor.device, request.scope))
+
+    @get("/{code:str}/games", summary="The finished games of a table", responses=or_else(400, 403, 404, 429))
+    async def games(
+        self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables], before: Before = None
+    ) -> FinishedGames:
+        table = visitor.looking().live.table
+        page = await tables.archive.games(table, table.finished + 1 if before is None else before, GAMES_A_PAGE)
+        return FinishedGames(table.finished, tuple(game.ending for game in page))
+
+    @get(
+        "/{code:str}/games/{number:int}",
+        summary="One finished game, turn by turn",
+        responses={200: ResponseSpec(GameRecord, generate_examples=False), **or_else(400, 403, 404, 429)},
+    )
     async def game(
-        self, request: AnyRequest, code: Code, number: FromPath[int], desk: NamedDependency[Desk]
-    ) -> GameRecord:
-        live = await desk.table(request, code)
-        found = await desk.house.finished_game(live.table, number)
-        return GameRecord(found.ending, found.names, found.turns)
+        self,
+        request: AnyRequest,
+        number: FromPath[int],
+        visitor: NamedDependency[Visitor],
+        tables: NamedDependency[LiveTables],
+        records: NamedDependency[Parcels],
+    ) -> Response[bytes]:
+        table = visitor.looking().live.table
+
+        async def made() -> Parcel:
+            return await asyncio.to_thread(Parcel, await tables.finished_game(table, number))
+
+        return answer_with(
+            await records.get((table.code, table.opened_at, number), made), request, ASKED_FOR_BY_ONE_BROWSER
+        )
 
 
-class Devices(Controller):
+async def arrived(door: Door, visitor: Visitor, wish: JoinTable | UseDeviceCode | AskForSeat, once: str) -> None:
+    """A device is somebody from now on. A "no" is counted: one could be guessing."""
+    answer = await visitor.live.ask(ByDevice(visitor.key), wish, once)
+    if isinstance(answer, No):
+        door.count(visitor)
+    done(answer)
+
+
+def at_table(request: AnyRequest, visitor: Visitor, jar: CookieJar) -> Response[AtTable]:
+    """Refused for somebody who came with this very request before, and has left since."""
+    body = AtTable(visitor.live.table.invitation, visitor.known())
+    return Response(body, status_code=201, headers=jar.for_device(visitor.device, request.scope))
+
+
+class DeviceRoutes(Controller):
     path = "/api/devices"
 
     @post(
@@ -277,39 +401,10 @@ class Devices(Controller):
         return NewDevice(codes.new_secret())
 
 
-STATUS = {
-    "no_such_table": 404,
-    "no_such_game": 404,
-    "no_such_recording": 404,
-    "not_at_the_table": 403,
-    "sent_away": 403,
-    "table_is_closed": 403,
-    "recording_too_large": 413,
-    "recording_too_long": 413,
-    "unknown_recording": 415,
-    "not_a_sound": 415,
-    "not_a_film": 415,
-    "film_has_sound": 415,
-    "too_many_recordings": 429,
-    "too_many_tables": 429,
-    "too_many_tries": 429,
-    "too_fast": 429,
-    "not_kept": 503,
-}
+def refusal_response(_: AnyRequest, refused: Refusal) -> Response[No]:
+    return Response(refused.no, status_code=refused.status)
 
 
-def refusal_response(_: AnyRequest, no: Refusal) -> Response[Problem]:
-    return problem_response(problem_of(no))
-
-
-def refused_response(_: AnyRequest, refused: Refused) -> Response[Problem]:
-    return problem_response(refused.problem)
-
-
-def trouble_response(_: AnyRequest, trouble: LogTrouble) -> Response[Problem]:
+def trouble_response(request: AnyRequest, trouble: StoreTrouble) -> Response[No]:
     log_.error("a request could not be kept: %s", trouble)
-    return problem_response(problem_of(NotKept()))
-
-
-def problem_response(problem: Problem) -> Response[Problem]:
-    return Response(problem, status_code=STATUS.get(problem.code, 409))
+    return refusal_response(request, refusal_for(trouble))

@@ -1,30 +1,18 @@
-"""How much anyone may ask for: buckets that fill up again with time. In memory only; a restart forgives."""
+"""How much anyone may ask for: buckets that fill up again with time. In memory only; a restart forgives.
+
+How large they are is a server's setting: a school, or many hosts behind one address, needs more than a family.
+"""
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from time import monotonic
 
 from msgspec import Struct
 
-from haresay.game.refusals import Refusal
+from haresay.live.clock import Clock
 
 MOST_REMEMBERED = 20_000
-
-
-class TooFast(Refusal):
-    sentence = "That was a bit quick. Wait a moment, then try again."
-
-
-class TooManyTries(Refusal):
-    sentence = "Too many wrong codes from here. Wait {minutes} minutes, or ask your host for the link."
-
-
-class TooManyRecordings(Refusal):
-    sentence = "You have recorded {most} times within an hour. Type your clue, or perform it live."
-
-
-class TooManyTables(Refusal):
-    sentence = "Many tables were laid from here just now. Wait {minutes} minutes, or play on at one of them."
+MINUTES = 10
+"""In which so many tries and tables are allowed, and after which they are allowed again."""
 
 
 class Allowance(Struct, frozen=True):
@@ -34,17 +22,43 @@ class Allowance(Struct, frozen=True):
     per_second: float
 
 
-class Bucket:
-    __slots__ = ("allowance", "at", "left")
+def within(seconds: float, times: float) -> Allowance:
+    """So often in that time."""
+    return Allowance(times, times / seconds)
 
-    def __init__(self, allowance: Allowance) -> None:
+
+class Allowances(Struct, frozen=True):
+    """What a server allows."""
+
+    tries_of_a_device: Allowance = within(MINUTES * 60, 12)
+    tries_of_a_network: Allowance = within(MINUTES * 60, 300)
+    tables_of_a_network: Allowance = within(MINUTES * 60, 60)
+    codes_of_a_person: Allowance = within(MINUTES * 60, 10)
+    """For devices of theirs, and for the table that they host."""
+    questions_for_seats: Allowance = within(MINUTES * 60, 4)
+    """From one network to the host of one table; three times as many in all to one host."""
+    requests: Allowance = Allowance(burst=40, per_second=10)
+    """Of a person, over all their connections; of somebody who only watches, over one."""
+    arrivals: Allowance = Allowance(burst=600, per_second=20)
+    """Of connections to tables from one network."""
+    questions: Allowance = Allowance(burst=1200, per_second=60)
+    """Over HTTP from one network, files aside."""
+    sayings: Allowance = Allowance(burst=6, per_second=0.7)
+    """Of a person, on all their devices together."""
+
+
+class Bucket:
+    __slots__ = ("allowance", "at", "clock", "left")
+
+    def __init__(self, allowance: Allowance, clock: Clock) -> None:
         self.allowance = allowance
+        self.clock = clock
         self.left = allowance.burst
-        self.at = monotonic()
+        self.at = clock.monotonic()
 
     def take(self) -> bool:
         """Whether there was one left."""
-        now = monotonic()
+        now = self.clock.monotonic()
         self.left = min(self.allowance.burst, self.left + (now - self.at) * self.allowance.per_second)
         self.at = now
         if self.left < 1:
@@ -56,18 +70,24 @@ class Bucket:
 class Buckets:
     """A bucket for each of many: devices, networks. The longest unused ones are forgotten."""
 
-    def __init__(self, allowance: Allowance) -> None:
+    def __init__(self, allowance: Allowance, clock: Clock) -> None:
         self.allowance = allowance
+        self.clock = clock
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, whose: Hashable) -> bool:
-        bucket = self._buckets.setdefault(whose, Bucket(self.allowance))
+        return self.of(whose).take()
+
+    def of(self, whose: Hashable) -> Bucket:
+        bucket = self._buckets.setdefault(whose, Bucket(self.allowance, self.clock))
         self._buckets.move_to_end(whose)
         if len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
     def is_empty(self, whose: Hashable) -> bool:
         """Whether there is none left, without taking one."""
         bucket = self._buckets.get(whose)
-        return bucket is not None and bucket.left + (monotonic() - bucket.at) * self.allowance.per_second < 1
+        if bucket is None:
+            return False
+        return bucket.left + (self.clock.monotonic() - bucket.at) * self.allowance.per_second < 1

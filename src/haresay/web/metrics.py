@@ -23,13 +23,30 @@ class Count(Struct):
 
 
 CONNECTIONS = Count("haresay_connections", "open sockets", "gauge")
+STREAMS = Count("haresay_streams", "open event streams, of those whose network blocks WebSockets", "gauge")
 TABLES = Count("haresay_tables_awake", "tables in memory", "gauge")
-REQUESTS = Count("haresay_requests", "requests over sockets")
-VIEWS = Count("haresay_messages_sent", "messages sent over sockets")
+REQUESTS = Count("haresay_requests", "requests of people at tables")
+MESSAGES = Count("haresay_messages_sent", "messages sent to people at tables")
 JOINS = Count("haresay_joins", "people who joined a table")
 WRONG_CODES = Count("haresay_wrong_codes", "tries to join a table that there is not")
+SET_ASIDE = Count("haresay_tables_set_aside", "tables that cannot be read and wait for haresay doctor", "gauge")
+CHECKED = Count("haresay_tables_checked", "tables whose whole log was read through")
+CHECKS_FAILED = Count("haresay_table_checks_failed", "tables of these at which something was wrong")
+BACKUP_MADE = Count("haresay_backup_made_seconds", "when the newest backup was made, 0 if none opens", "gauge")
 
-ALL = (CONNECTIONS, TABLES, REQUESTS, VIEWS, JOINS, WRONG_CODES)
+ALL = (
+    CONNECTIONS,
+    STREAMS,
+    TABLES,
+    REQUESTS,
+    MESSAGES,
+    JOINS,
+    WRONG_CODES,
+    SET_ASIDE,
+    CHECKED,
+    CHECKS_FAILED,
+    BACKUP_MADE,
+)
 
 
 def page() -> bytes:

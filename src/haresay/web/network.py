@@ -1,7 +1,33 @@
-"""Where this machine can be reached from: its addresses in the local network."""
+"""Where this machine can be reached from, its addresses in the local network; and which network others come from."""
 
 import ipaddress
 import socket
+from functools import lru_cache
+
+HOME = 64
+"""Bits of an IPv6 address that name a home; whoever lives there has all the rest to choose from."""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """Who is counted together: an address of IPv4, a whole home of IPv6."""
+    try:
+        one = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(one, ipaddress.IPv6Address):
+        if one.ipv4_mapped:
+            return str(one.ipv4_mapped)
+        return str(ipaddress.ip_network((one, HOME), strict=False))
+    return address
+
+
+def is_at_home(network: str) -> bool:
+    """Whether it is this machine, or one in the same house: nobody out in the world has such an address."""
+    try:
+        return ipaddress.ip_network(network).is_private
+    except ValueError:
+        return False
 
 
 def addresses() -> list[str]:

@@ -5,7 +5,10 @@ from html import escape
 
 from litestar import Response, get
 
-WIDTH, HEIGHT = 400, 600
+from haresay.decks.format import height
+from haresay.web.keeping import KEPT_FOR_A_DAY
+
+WIDTH, HEIGHT = 400, height(400)
 LONGEST_NAME = 120
 LETTERS_A_LINE = 14
 LINE = 54
@@ -14,9 +17,7 @@ LINE = 54
 @get("/api/decks/{deck:str}/cards/{card:str}", summary="A picture for a card that has none", include_in_schema=False)
 async def card_picture(deck: str, card: str) -> Response[bytes]:  # noqa: ARG001 - painted decks are files
     name = card.removesuffix(".svg")[:LONGEST_NAME]
-    return Response(
-        named_card(name).encode(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"}
-    )
+    return Response(named_card(name).encode(), media_type="image/svg+xml", headers={"cache-control": KEPT_FOR_A_DAY})
 
 
 def named_card(name: str) -> str:

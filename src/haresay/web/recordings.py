@@ -4,10 +4,12 @@ A recording is stored before a clue can speak of it. Until then nobody can get i
 """
 
 import asyncio
-from time import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Annotated
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
@@ -15,36 +17,40 @@ from litestar.openapi.spec.enums import OpenAPIFormat, OpenAPIType
 from litestar.params import Parameter, QueryParameter
 from msgspec import Struct
 
-from haresay.recordings import Kind, Limit, Limits, accepted
-from haresay.recordings.refusals import RecordingsAreOff, RecordingTooLarge
-from haresay.tables import codes
-from haresay.tables.asking import RECORDING
-from haresay.tables.live import LiveTable
-from haresay.tables.ports import Recording
-from haresay.tables.recordings import check_may_record, check_room
-from haresay.tables.refusals import NoSuchRecording, SentAway
+from haresay.game import Refusal
+from haresay.live import codes
+from haresay.live.clock import Clock
+from haresay.live.ports import NoRoomAtAll, NoRoomAtTable, Recording, Recordings, Room
+from haresay.live.table import LiveTable
+from haresay.live.tables import LiveTables
+from haresay.media import MOST_KILOBYTES, Limit, RecordingKind, Space, accepted
+from haresay.media.refusals import NoRoomForRecordings, NoRoomOnServer, RecordingsAreOff, RecordingTooLarge
+from haresay.tables.refusals import NoSuchRecording
 from haresay.tables.state import PersonId
-from haresay.web.http import AnyRequest, Code, Desk, or_else
-from haresay.web.limits import Allowance, Buckets, TooManyRecordings
+from haresay.tables.who import ByPerson
+from haresay.tables.wishes import KeepRecording
+from haresay.web.door import Visitor
+from haresay.web.http import AnyRequest, or_else
+from haresay.web.keeping import KEPT_BY_ONE_BROWSER
+from haresay.web.limits import Buckets, within
 from haresay.web.ranges import NotThatLong, part_asked_for
+from haresay.web.refusals import TooFast, TooManyRecordings
+from haresay.web.wire import LONGEST_ID
 
-LARGEST = 16 * 1000 * 1000
-"""What no setting can exceed, in bytes: up to here a body is heard out, so that the sender hears the answer."""
+LARGEST = MOST_KILOBYTES * 1000
+"""In bytes: up to here a body is heard out, so that the sender hears the answer."""
 AN_HOUR = 3600.0
-KEPT_BY_BROWSERS = "private, max-age=31536000, immutable"
+A_MEGABYTE = 1_000_000
 
-OneKind = Annotated[Kind, QueryParameter(name="kind", description="A sound is only heard, a film only seen.")]
-Name = Annotated[str, Parameter(description="What the clue calls the recording.", max_length=64)]
+MOST_AT_ONCE = 2
+"""So many recordings of one person may be on their way."""
+MOST_ON_THEIR_WAY = 64_000
+"""In kilobytes: so much memory may recordings take, of all people together, before they are on the disk."""
+PEOPLE_OF_A_NETWORK = 20
+"""For so many of those who record often there is enough, behind one address."""
 
-
-class Space(Struct, frozen=True):
-    """How much a server keeps of what is recorded."""
-
-    limits: Limits = Limits()
-    of_a_table: int = 50
-    """In megabytes; 0: nothing is kept at all."""
-    of_a_person: int = 60
-    """How many in an hour."""
+OneKind = Annotated[RecordingKind, QueryParameter(name="kind", description="A sound is only heard, a film only seen.")]
+Name = Annotated[str, Parameter(description="What the clue calls the recording.", max_length=LONGEST_ID)]
 
 
 class RecordingLimits(Struct, frozen=True):
@@ -59,30 +65,75 @@ class RecordingKept(Struct, frozen=True):
     """It is on the disk. A clue may speak of it now, by this name."""
 
     recording: str
-    kind: Kind
+    kind: RecordingKind
     type: str
     seconds: float
 
 
-class Studio:
-    """What the handlers need: how much is kept, and who has recorded how often."""
+class RecordingsGone(Struct, frozen=True):
+    """They are nowhere any more."""
 
-    def __init__(self, space: Space) -> None:
+    deleted: int
+
+
+class Uploads:
+    """How recordings come in: where they are kept and how much of it, and who has recorded how often.
+
+    Whether somebody may record is asked before a byte of it is read, and so is whether there is room in memory.
+    """
+
+    def __init__(self, recordings: Recordings, space: Space, clock: Clock) -> None:
         self.space = space
-        self._often = Buckets(Allowance(space.of_a_person, space.of_a_person / AN_HOUR))
+        self._recordings = recordings
+        self._often = Buckets(within(AN_HOUR, space.of_a_person), clock)
+        self._often_from_there = Buckets(within(AN_HOUR, space.of_a_person * PEOPLE_OF_A_NETWORK), clock)
+        self._on_their_way: Counter[tuple[str, PersonId]] = Counter()
+        self._kilobytes = 0
+        """Of all that is on its way."""
 
-    async def keep(self, live: LiveTable, person: PersonId, kind: Kind, content: bytes) -> RecordingKept:
-        """Refused if this person may not record now, or has recorded too often, or if there is no room for it."""
-        check_may_record(live.table, person, kind)
-        limit = self.space.limits.of(kind)
-        # A hostile file may take a moment to see through; the tables need not wait for that.
-        look = await asyncio.to_thread(accepted, kind, content, limit)
-        if not self._often.take((live.table.code, person)):
+    @contextmanager
+    def admitted(self, visitor: Visitor, kind: RecordingKind) -> Iterator[None]:
+        """Refused if this person may not record now, or has recorded too often, or if too much is on its way."""
+        live, person = visitor.live, visitor.known()
+        if not self.space.of_a_table:
+            raise RecordingsAreOff
+        live.may(ByPerson(person), KeepRecording(kind))
+        whose, kilobytes = (live.table.code, person), self.space.limits.of(kind).kilobytes
+        if self._on_their_way[whose] >= MOST_AT_ONCE or self._kilobytes + kilobytes > MOST_ON_THEIR_WAY:
+            raise TooFast
+        if not (self._often.take(whose) and self._often_from_there.take(visitor.network)):
             raise TooManyRecordings(most=self.space.of_a_person)
-        check_room(await live.recordings.space(live.table.code), len(content), self.space.of_a_table)
-        recording = Recording(codes.new_recording(), time(), kind, look.type, content)
-        await live.recordings.keep(live.table.code, recording)
-        return RecordingKept(recording.id, kind, look.type, round(look.seconds, 3))
+        self._on_their_way[whose] += 1
+        self._kilobytes += kilobytes
+        try:
+            yield
+        finally:
+            self._kilobytes -= kilobytes
+            self._on_their_way[whose] -= 1
+            if not self._on_their_way[whose]:
+                del self._on_their_way[whose]
+
+    async def keep(self, live: LiveTable, kind: RecordingKind, content: bytes) -> RecordingKept:
+        """Refused if it is no recording of that kind, or if there is no room for it."""
+        limit = self.space.limits.of(kind)
+        # To see through a hostile file takes milliseconds; the tables need not wait even for that.
+        found = await asyncio.to_thread(accepted, kind, content, limit)
+        recording = Recording(codes.new_recording(), live.clock.now(), kind, found.type, content)
+        room = Room(self.space.of_a_table * A_MEGABYTE, self.space.of_all * A_MEGABYTE)
+        try:
+            await self._recordings.keep(live.table.code, recording, room)
+        except NoRoomAtTable:
+            raise NoRoomForRecordings(most=self.space.of_a_table) from None
+        except NoRoomAtAll:
+            raise NoRoomOnServer from None
+        return RecordingKept(recording.id, kind, found.type, round(found.seconds, 3))
+
+    async def told(self, table: str, name: str) -> Recording:
+        """The recording of that name, if a clue speaks of it."""
+        found = await self._recordings.used(table, name) if codes.is_unguessable(name) else None
+        if found is None:
+            raise NoSuchRecording
+        return found
 
 
 class WithBytes(Operation):
@@ -97,13 +148,13 @@ def a_file(description: str) -> ResponseSpec:
     return ResponseSpec(bytes, generate_examples=False, description=description, media_type="application/octet-stream")
 
 
-class Recordings(Controller):
+class RecordingRoutes(Controller):
     path = "/api"
 
     @get("/recordings", summary="Whether clues can be recorded here, and how long and large they may be")
-    async def limits(self, studio: NamedDependency[Studio]) -> RecordingLimits:
-        limits = studio.space.limits
-        return RecordingLimits(studio.space.of_a_table > 0, limits.sound, limits.film)
+    async def limits(self, uploads: NamedDependency[Uploads]) -> RecordingLimits:
+        limits = uploads.space.limits
+        return RecordingLimits(uploads.space.of_a_table > 0, limits.sound, limits.film)
 
     @post(
         "/tables/{code:str}/recordings",
@@ -117,17 +168,18 @@ class Recordings(Controller):
     async def keep(
         self,
         request: AnyRequest,
-        code: Code,
         kind: OneKind,
-        desk: NamedDependency[Desk],
-        studio: NamedDependency[Studio],
+        visitor: NamedDependency[Visitor],
+        uploads: NamedDependency[Uploads],
     ) -> RecordingKept:
-        live = await desk.table(request, code)
-        person = desk.known(live, desk.device(request))
-        if not studio.space.of_a_table:
-            raise RecordingsAreOff
-        content = await body_of(request, studio.space.limits.of(kind).kilobytes)
-        return await studio.keep(live, person, kind, content)
+        with ExitStack() as admitted:
+            try:
+                admitted.enter_context(uploads.admitted(visitor, kind))
+            except Refusal:
+                await hear_out(request)
+                raise
+            content = await body_of(request, uploads.space.limits.of(kind).kilobytes)
+            return await uploads.keep(visitor.live, kind, content)
 
     @get(
         "/tables/{code:str}/recordings/{recording:str}",
@@ -141,12 +193,31 @@ class Recordings(Controller):
         },
     )
     async def listen(
-        self, request: AnyRequest, code: Code, recording: Name, desk: NamedDependency[Desk]
+        self,
+        request: AnyRequest,
+        recording: Name,
+        visitor: NamedDependency[Visitor],
+        uploads: NamedDependency[Uploads],
     ) -> Response[bytes]:
-        live = await desk.table(request, code)
-        if desk.device(request).fingerprint(live.table.code) in live.table.banned:
-            raise SentAway
-        return played(await told(live, recording), request)
+        return played(await uploads.told(visitor.looking().live.table.code, recording), request)
+
+    @delete(
+        "/tables/{code:str}/recordings",
+        summary="Delete all that you recorded at this table",
+        description="At once and for good; the clues stay, and say nothing any more.",
+        status_code=200,
+        responses=or_else(400, 403, 404, 409, 429),
+    )
+    async def delete_mine(
+        self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables]
+    ) -> RecordingsGone:
+        return RecordingsGone(await tables.delete_recordings(visitor.live, visitor.known()))
+
+
+async def hear_out(request: AnyRequest) -> None:
+    """Nothing of it is kept, but who still speaks would not hear the answer."""
+    async for _ in request.stream():
+        pass
 
 
 async def body_of(request: AnyRequest, kilobytes: int) -> bytes:
@@ -160,18 +231,10 @@ async def body_of(request: AnyRequest, kilobytes: int) -> bytes:
     return bytes(content)
 
 
-async def told(live: LiveTable, name: str) -> Recording:
-    """The recording of that name, if a clue speaks of it."""
-    found = await live.recordings.used(live.table.code, name) if RECORDING.fullmatch(name) else None
-    if found is None:
-        raise NoSuchRecording
-    return found
-
-
 def played(recording: Recording, request: AnyRequest) -> Response[bytes]:
     """All of it, or the part that a player asks for."""
     content, length = recording.content, len(recording.content)
-    headers = {"accept-ranges": "bytes", "cache-control": KEPT_BY_BROWSERS, "etag": f'"{recording.id}"'}
+    headers = {"accept-ranges": "bytes", "cache-control": KEPT_BY_ONE_BROWSER, "etag": f'"{recording.id}"'}
     current = request.headers.get("if-range", headers["etag"]) == headers["etag"]
     try:
         part = part_asked_for(request.headers.get("range"), length) if current else None

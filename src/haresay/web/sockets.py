@@ -5,90 +5,121 @@ Written against ASGI itself: this is the path that every view of every player ta
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator, MutableMapping
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import msgspec
 
 from haresay.game import Audience, Refusal
-from haresay.tables.asking import ask
-from haresay.tables.live import LiveTable
-from haresay.tables.ports import LogTrouble
-from haresay.tables.refusals import NotAtTheTable
-from haresay.tables.requests import PersonRequest, React, Say
-from haresay.tables.sight import Onlooker
+from haresay.game.refusals import No
+from haresay.live.clock import Clock
+from haresay.live.onlookers import Onlooking
+from haresay.live.ports import StoreTrouble
+from haresay.live.table import LiveTable
+from haresay.tables.messages import Answer, Onlooker
+from haresay.tables.noticing import version_for
+from haresay.tables.refusals import NoSuchTable, NotAtTheTable, OnlyWhoJoined, SentAway, TableDeleted
+from haresay.tables.who import ByPerson
+from haresay.tables.wishes import Meant, React, Say
 from haresay.web import wire
-from haresay.web.devices import device_of
-from haresay.web.door import Door, person_at
-from haresay.web.limits import Allowance, Bucket, Buckets, TooFast
-from haresay.web.metrics import CONNECTIONS, REQUESTS, VIEWS
+from haresay.web.asgi import Receive, Scope, Send
+from haresay.web.devices import CookieJar, Device, address_asked, values
+from haresay.web.door import Door, Visitor
+from haresay.web.limits import Allowances, Bucket, Buckets
+from haresay.web.metrics import REQUESTS
+from haresay.web.network import network_of
 from haresay.web.origins import is_allowed
+from haresay.web.outbox import Kind, Outbox
+from haresay.web.refusals import ForeignPage, MalformedMessage, NotKept, TooFast, refusal_for
+from haresay.web.writer import Line, Writer, line_in
 
 log_ = logging.getLogger(__name__)
 
-Scope: TypeAlias = MutableMapping[str, Any]
-Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send: TypeAlias = Callable[[MutableMapping[str, Any]], Coroutine[Any, Any, None]]
 
-LONGEST_QUEUE = 64
-REQUESTS_ALLOWED = Allowance(burst=40, per_second=10)
-SAYINGS_ALLOWED = Allowance(burst=6, per_second=0.7)
+LONGEST_LINE = 64
+"""So many messages may wait for a reader that is slow."""
 
 GOODBYE = 3.0
 """How long last words may take, in seconds."""
+
+GOODBYE_TO_ALL = 1.0
+"""The same when the server stops: whoever runs it waits for that."""
 
 NOT_FOUND = 4404
 NOT_ALLOWED = 4401
 
 
+ENDS = {OnlyWhoJoined.code: NOT_ALLOWED, TableDeleted.code: NOT_FOUND, NoSuchTable.code: NOT_FOUND}
+"""After these there is nothing to come back for."""
+
+
 class Pipe(NamedTuple):
-    """The two ends that ASGI gives us."""
+    """The ends that the server gives us."""
 
     receive: Receive
     send: Send
+    line: Line | None
+
+
+class SocketLimits(NamedTuple):
+    """What may still be asked for: by this person, and by everybody."""
+
+    requests: Bucket
+    sayings: Buckets
 
 
 class Sockets:
     """Accepts connections to tables and says goodbye to all of them when the server stops."""
 
-    def __init__(self, door: Door, origins: frozenset[str]) -> None:
+    def __init__(self, door: Door, jar: CookieJar, origins: frozenset[str], clock: Clock, allowed: Allowances) -> None:
         self.door = door
+        self.jar = jar
         self.origins = origins
+        self.clock = clock
         self.open: set[Connection] = set()
-        self.sayings = Buckets(SAYINGS_ALLOWED)
+        self.allowed = allowed
+        self.sayings = Buckets(allowed.sayings, clock)
+        self.requests = Buckets(allowed.requests, clock)
+        self._arrivals = Buckets(allowed.arrivals, clock)
 
     async def serve(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        device = device_of(headers)
+        device = self.jar.device_in(scope)
         await receive()
-        if not is_allowed(headers.get("origin"), self.origins, has_bearer=device.bearer):
-            await send({"type": "websocket.close", "code": NOT_ALLOWED})
+        origin = next(values(scope, b"origin"), None)
+        if not is_allowed(origin, self.origins, here=address_asked(scope), has_bearer=device.bearer):
+            await refuse(ForeignPage(), NOT_ALLOWED, send)
             return
+        await self.admit(code, device, scope, Pipe(receive, send, line_in(scope)))
+
+    async def admit(self, code: str, device: Device, scope: Scope, pipe: Pipe) -> None:
+        """Past the door, and for as long as they look."""
+        send = pipe.send
+        network = network_of(scope["client"][0] if scope.get("client") else "")
         try:
-            live = await self.door.table(code, device, scope["client"][0] if scope.get("client") else "")
-        except Refusal as no:
-            await refuse(no, NOT_FOUND, send)
+            if not self._arrivals.take(network):
+                raise TooFast
+            visitor = (await self.door.let_in(code, device, network)).looking()
+        except Refusal as refused:
+            await refuse(refused, closing_code(refused), send)
             return
-        except LogTrouble as trouble:
+        except StoreTrouble as trouble:
             log_.error("a table could not be read: %s", trouble)  # noqa: TRY400 - the sentence says it all
-            await refuse(wire.NotKept(), wire.TRY_LATER, send)
+            await refuse(NotKept(), wire.TRY_LATER, send)
             return
-        if device.fingerprint(live.table.code) in live.table.banned:
-            await send({"type": "websocket.close", "code": wire.GONE_FROM_TABLE})
-            return
-        audience: Audience = "screen" if b"as=screen" in scope["query_string"] else "spectator"
-        person = None if audience == "screen" else person_at(live, device)
+        audience = wire.query_in(scope["query_string"]).as_ or "spectator"
+        person = None if audience == "screen" else visitor.person
+        if person is not None and person == visitor.live.table.host:
+            visitor.live.hosted_from = network
         await send({"type": "websocket.accept"})
-        connection = Connection(live, person, audience, Pipe(receive, send), self.sayings)
+        # Whoever only watches can ask for nothing; whoever is somebody has as much, however often they come back.
+        watches = Bucket(self.allowed.requests, self.clock)
+        limits = SocketLimits(self.requests.of(visitor.key) if person else watches, self.sayings)
+        connection = Connection(visitor, person, audience, pipe, limits)
         self.open.add(connection)
-        CONNECTIONS.inc()
         try:
             await connection.run()
         finally:
             self.open.discard(connection)
-            CONNECTIONS.dec()
 
     async def close(self) -> None:
         """Tell everybody to come back in a moment; who does not listen is not waited for."""
@@ -97,155 +128,127 @@ class Sockets:
             connection.tell(wire.say(wire.ClosingMessage()))
             connection.hang_up(wire.RESTARTING)
         with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE):
+            async with self.clock.limit(GOODBYE_TO_ALL):
                 await asyncio.gather(*(connection.gone.wait() for connection in connections))
+        for connection in connections:
+            connection.let_go()
 
 
-async def refuse(no: Refusal, code: int, send: Send) -> None:
+def closing_code(refused: Refusal) -> int:
+    match refused:
+        case SentAway():
+            return wire.GONE_FROM_TABLE
+        case OnlyWhoJoined():
+            return NOT_ALLOWED
+        case TooFast():
+            return wire.TRY_LATER
+        case _:
+            return NOT_FOUND
+
+
+async def refuse(refused: Refusal, code: int, send: Send) -> None:
     """Accept, say why not, and close: a browser learns nothing from a handshake that fails."""
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "text": wire.refusal_message(None, no)})
+    await send({"type": "websocket.send", "text": wire.say(refused.no).decode()})
     await send({"type": "websocket.close", "code": code})
 
 
-class Begun:
-    """A coroutine that was begun and had to wait: whoever awaits this goes on with it."""
-
-    def __init__(self, coroutine: Coroutine[Any, Any, None], waits_for: Any) -> None:
-        self._coroutine = coroutine
-        self._waits_for = waits_for
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        while True:
-            sent = yield self._waits_for
-            try:
-                self._waits_for = self._coroutine.send(sent)
-            except StopIteration:
-                return
-
-
-def begin(coroutine: Coroutine[Any, Any, None]) -> Begun | None:
-    """Run a coroutine up to where it has to wait; None if it did not have to.
-
-    A view goes to every player after every move, and nearly always the socket has room: a task for each would cost more
-    than the sending. (From Python 3.12 on this is what eager tasks do.)
-    """
-    try:
-        waits_for = coroutine.send(None)
-    except StopIteration:
-        return None
-    return Begun(coroutine, waits_for)
-
-
 class Connection:
-    """Somebody's end of the wire. Reading and writing go on side by side; a reader that is too slow is let go."""
+    """Somebody's end of the wire: wishes are read and answered, all that goes out is put into the outbox."""
 
-    def __init__(self, live: LiveTable, person: Onlooker, audience: Audience, pipe: Pipe, sayings: Buckets) -> None:
-        self.live = live
+    def __init__(
+        self, visitor: Visitor, person: Onlooker, audience: Audience, pipe: Pipe, limits: SocketLimits
+    ) -> None:
+        self.live = visitor.live
+        self.key: str | None = visitor.key
         self.person = person
         self.audience = audience
         self.gone = asyncio.Event()
         self._receive = pipe.receive
-        self._send = pipe.send
-        self._queue: deque[str] = deque()
-        self._unsent: Begun | None = None
-        self._news = asyncio.Event()
+        self._outbox = Outbox(LONGEST_LINE, too_slow=wire.SLOW_READER)
+        self._ended = asyncio.Event()
+        self._writer = Writer(self._outbox, pipe.send, pipe.line, lost=self._ended.set)
         self._answering = asyncio.Lock()
+        self._asked: str | None = None
+        """The request that is being answered."""
         self._close: int | None = None
-        self._hung_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._requests = Bucket(REQUESTS_ALLOWED)
-        self._sayings = sayings
+        self._limits = limits
 
     async def run(self) -> None:
         """For as long as either side wants. What was being decided is finished, and the last words are said."""
-        writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        reader.add_done_callback(self._has_read)
         try:
             await self.live.come(self)
-            await asyncio.wait((reader, writer, self._hung_up), return_when=asyncio.FIRST_COMPLETED)
+            await self._ended.wait()
         finally:
-            await self._end(reader, writer)
+            self.live.look_away(self)
+            async with self._answering:
+                reader.cancel()
+            await self._say_goodbye()
+            await asyncio.wait((reader,))
             await self.live.go(self)
             self.gone.set()
 
-    async def _end(self, reader: asyncio.Task[None], writer: asyncio.Task[None]) -> None:
-        self.live.look_away(self)
-        if reader.done() and reader.exception():
-            self.hang_up(wire.FAILED)
-        async with self._answering:
-            reader.cancel()
+    def let_go(self) -> None:
+        """Whoever has not taken the last words by now will not."""
+        self._writer.let_go()
+
+    async def _say_goodbye(self) -> None:
+        """Where the other side is gone, or does not listen, nobody waits for it."""
         if self._close is not None:
-            await asyncio.wait((writer,), timeout=GOODBYE)
-        writer.cancel()
-        for failure in await asyncio.gather(reader, writer, return_exceptions=True):
-            if isinstance(failure, Exception) and not isinstance(failure, OSError):
-                log_.error("a connection failed", exc_info=failure)
+            self._outbox.close(self._close)
+        if self._outbox.closed:
+            self._writer.wake()
+            with suppress(TimeoutError):
+                async with self.live.clock.limit(GOODBYE):
+                    await self._writer.has_sent()
+        await self._writer.stop()
 
     # --- out
 
-    def tell(self, message: str) -> None:
-        """Send it at once if there is room, which is nearly always; else it waits its turn."""
-        if len(self._queue) >= LONGEST_QUEUE:
-            self.hang_up(wire.SLOW_READER)
-        elif self._queue or self._unsent or self._close is not None:
-            self._queue.append(message)
+    def show(self, view: bytes, *, answers: bool = False) -> None:
+        if answers and self._asked is not None:
+            self._writer.push(Kind.OUTCOME, wire.outcome(self._asked, view))
+            self._asked = None
         else:
-            self._send_now(message)
-        if self._unsent:
-            self._news.set()
-        VIEWS.inc()
+            self._writer.push(Kind.VIEW, view)
 
-    def _send_now(self, message: str) -> None:
-        """Somebody whose connection breaks in this moment must not keep the others from being told."""
-        try:
-            self._unsent = begin(self._send({"type": "websocket.send", "text": message}))
-        except Exception as broken:  # noqa: BLE001 - whatever the server makes of a lost connection
-            log_.debug("a connection was lost: %r", broken)
-            self.hang_up(wire.FAILED)
+    def tell(self, news: bytes) -> None:
+        self._writer.push(Kind.NEWS, news)
 
     def dismiss(self) -> None:
         self.hang_up(wire.GONE_FROM_TABLE)
 
+    def turn_away(self, why: No) -> None:
+        self.tell(wire.say(why))
+        self.hang_up(ENDS.get(why.code, wire.TRY_LATER))
+
     def hang_up(self, code: int) -> None:
-        """After what is queued; a slow reader's queue is dropped, since they will get all anew."""
-        if code == wire.SLOW_READER:
-            self._queue.clear()
+        """After what is being answered; the first reason is the one that is given."""
         self._close = self._close or code
-        self._news.set()
-        if not self._hung_up.done():
-            self._hung_up.set_result(None)
-
-    async def _write(self) -> None:
-        """Whatever could not be sent at once, in order."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            if self._unsent:
-                await self._unsent
-                self._unsent = None
-            await self._empty_queue()
-            if self._close is not None:
-                async with self._answering:
-                    await self._empty_queue()
-                    await self._send({"type": "websocket.close", "code": self._close})
-                return
-
-    async def _empty_queue(self) -> None:
-        while self._queue:
-            await self._send({"type": "websocket.send", "text": self._queue.popleft()})
+        self._ended.set()
 
     # --- in
+
+    def _has_read(self, reader: asyncio.Task[None]) -> None:
+        """The other side has gone, or a mistake of ours ends this connection and no other."""
+        if not reader.cancelled() and (mistake := reader.exception()):
+            log_.error("a connection failed", exc_info=mistake)
+            self.hang_up(wire.FAILED)
+        self._ended.set()
 
     async def _read(self) -> None:
         while True:
             message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not self._requests.take():
+            if not self._limits.requests.take():
                 self.hang_up(wire.POLICY)
                 return
             async with self._answering:
                 await self._hear(message.get("text") or message.get("bytes") or "")
+            await self._writer.has_sent()  # whoever does not take the answers is not asked for more
 
     async def _hear(self, frame: str | bytes) -> None:
         if len(frame) > wire.LARGEST_FRAME:
@@ -254,20 +257,30 @@ class Connection:
         try:
             request = wire.decoder.decode(frame)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-            self.tell(wire.malformed_message(str(wrong)))
+            self._writer.push(Kind.ANSWER, wire.say(MalformedMessage(problem=str(wrong)).no))
             return
-        self.tell(await self._answer(request))
+        if isinstance(request, wire.Ping):
+            pong = wire.Pong(version_for(self.live.table, self.person), request.id)
+            self._writer.push(Kind.NEWS, wire.say(pong))
+            return
+        self._asked = request.id
+        answer = await answer_to(request, self.live, self.person, self._limits.sayings, asker=self)
+        if self._asked is not None:  # no view has said so
+            self._writer.push(Kind.ANSWER, wire.answered(request.id, answer))
 
-    async def _answer(self, request: PersonRequest) -> str:
-        REQUESTS.inc()
-        person = self.person
-        if person is None:
-            return wire.refusal_message(request.id, NotAtTheTable())
-        if isinstance(request, Say | React) and not self._sayings.take((self.live.table.code, person)):
-            return wire.refusal_message(request.id, TooFast())
-        try:
-            answer = await ask(self.live, person, request)
-        except LogTrouble as trouble:
-            log_.error("a request could not be kept: %s", trouble)  # noqa: TRY400 - the sentence says it all
-            return wire.refusal_message(request.id, wire.NotKept())
-        return wire.answer_message(request.id, answer)
+
+async def answer_to(
+    request: wire.Request, live: LiveTable, person: Onlooker, sayings: Buckets, asker: Onlooking | None = None
+) -> Answer:
+    """What comes of a request, whichever way it came."""
+    REQUESTS.value += 1
+    wish = request.wish()
+    if person is None:
+        return NotAtTheTable().no
+    if isinstance(wish, Say | React) and not sayings.take((live.table.code, person)):
+        return TooFast().no
+    try:
+        return await live.ask(ByPerson(person), Meant(request.moment, wish), request.id, asker)
+    except StoreTrouble as trouble:
+        log_.error("a request could not be kept: %s", trouble)  # noqa: TRY400 - the sentence says it all
+        return refusal_for(trouble).no

@@ -1,14 +1,25 @@
-"""The messages on a socket besides what `tables` sends: answers to requests, and what concerns the connection."""
+"""What goes over a socket: requests as they come in, answers to them, and what concerns the connection.
 
-from typing import Any, TypeAlias
+A request is a wish, flat, with an id: the types are made from the wishes' own names, tags and fields. So a wish is
+written once, and whatever it has not is refused, a seat in a move for example.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import Annotated, ClassVar, Literal, TypeAlias, cast, get_args
+from urllib.parse import parse_qsl
 
 import msgspec
-from msgspec import Struct
+from msgspec import NODEFAULT, UNSET, Meta, Struct, UnsetType
+from msgspec.structs import astuple, fields, replace
 
-from haresay.game.refusals import Refusal
-from haresay.tables.live import Answer, Done
-from haresay.tables.requests import PersonRequest
-from haresay.tables.sight import ChatMessage, ReactionMessage, TableMessage
+from haresay.game import Seat
+from haresay.game.commands import BySeat
+from haresay.game.refusals import No
+from haresay.tables.messages import Answer, ChatMessage, Done, ReactionMessage, TableMessage
+from haresay.tables.state import Moment
+from haresay.tables.wishes import UNSEATED, SocketWish
 
 LARGEST_FRAME = 16 * 1024
 
@@ -21,52 +32,99 @@ FAILED = 1011
 GONE_FROM_TABLE = 4003
 
 
-class NotKept(Refusal):
-    """The log was out of reach. Not an answer for good: the same request again may well be done."""
+LONGEST_ID = 64
+RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[^\x00-\x1f]*$")]
+"""Without control characters, which not every log can keep."""
 
-    sentence = "The server could not keep that just now, so nothing has happened. Try again in a moment."
+
+class SocketQuery(Struct, frozen=True, rename={"as_": "as"}):
+    """What the address of a socket may say of who looks. What is not known here means nothing."""
+
+    as_: Annotated[Literal["screen"] | UnsetType, Meta(description="Look as a shared screen, not as a person.")] = UNSET
 
 
-class DoneMessage(Struct, frozen=True, tag="done", tag_field="type"):
-    """The request of that id has happened; the table was at this version then."""
+def query_in(address: bytes) -> SocketQuery:
+    try:
+        return msgspec.convert(dict(parse_qsl(address.decode("latin-1"))), SocketQuery)
+    except msgspec.ValidationError:
+        return SocketQuery()
 
-    id: str
+
+class Request(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
+    """The id makes a wish happen once: sent again, it gets the first answer. It is meant for one moment only."""
+
+    kind: ClassVar[Callable[..., SocketWish]]
+    filled_in: ClassVar[tuple[Seat, ...]]
+    """What a move has and a request has not."""
+    id: RequestId
+    moment: Moment
+
+    def wish(self) -> SocketWish:
+        _, _, *values = astuple(self)
+        return self.kind(*self.filled_in, *values)
+
+
+def request_for(kind: type[SocketWish]) -> type[Request]:
+    """A wish as it comes over a socket."""
+    is_move = issubclass(kind, BySeat)
+    made = msgspec.defstruct(
+        kind.__name__,
+        [
+            (field.name, field.type) if field.default is NODEFAULT else (field.name, field.type, field.default)
+            for field in fields(kind)
+            if not (is_move and field.name == "seat")
+        ],
+        bases=(Request,),
+        namespace={"__doc__": kind.__doc__, "kind": kind, "filled_in": (UNSEATED,) if is_move else ()},
+        frozen=True,
+        gc=False,
+        forbid_unknown_fields=True,
+        kw_only=True,
+        tag=kind.__struct_config__.tag,
+    )
+    return cast("type[Request]", made)
+
+
+REQUESTS: tuple[type[Request], ...] = tuple(map(request_for, get_args(SocketWish)))
+
+
+class Ping(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="ping"):
+    """Is anybody there? Anybody may ask, at any moment, and is answered at once."""
+
+    id: RequestId
+
+
+Heard: TypeAlias = Request | Ping
+HEARD: tuple[type[Heard], ...] = (*REQUESTS, Ping)
+PersonRequest = reduce(or_, REQUESTS)
+decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(PersonRequest | Ping)
+
+
+class Pong(Struct, frozen=True, gc=False, tag="pong", tag_field="type"):
+    """Here, and this is the version that you should have been shown."""
+
     version: int
-
-
-class RefusedMessage(Struct, frozen=True, tag="refused", tag_field="type"):
-    """The request of that id cannot be done; without an id, what came was not a request at all."""
-
-    id: str | None
-    code: str
-    sentence: str
-    details: dict[str, Any]
+    id: str | UnsetType = UNSET
 
 
 class ClosingMessage(Struct, frozen=True, tag="closing", tag_field="type"):
     """The server restarts: come back in a moment, nothing is lost."""
 
 
-ServerMessage: TypeAlias = TableMessage | ChatMessage | ReactionMessage | DoneMessage | RefusedMessage | ClosingMessage
+ServerMessage: TypeAlias = TableMessage | ChatMessage | ReactionMessage | Done | No | Pong | ClosingMessage
 
-decoder: msgspec.json.Decoder[PersonRequest] = msgspec.json.Decoder(PersonRequest)
 _encode = msgspec.json.Encoder().encode
 
 
-def say(message: ServerMessage) -> str:
-    return _encode(message).decode()
+def say(message: ServerMessage) -> bytes:
+    return _encode(message)
 
 
-def answer_message(request: str, answer: Answer) -> str:
-    if isinstance(answer, Done):
-        return say(DoneMessage(request, answer.version))
-    return say(RefusedMessage(request, answer.code, answer.sentence, answer.details))
+def answered(request: str, answer: Answer) -> bytes:
+    """An answer, to the request of that id."""
+    return say(replace(answer, id=request))
 
 
-def refusal_message(request: str | None, no: Refusal) -> str:
-    return say(RefusedMessage(request, no.code, str(no), no.details))
-
-
-def malformed_message(problem: str) -> str:
-    sentence = f"This message could not be understood: {problem}."
-    return say(RefusedMessage(None, "malformed_message", sentence, {"problem": problem}))
+def outcome(request: str, view: bytes) -> bytes:
+    """The `TableMessage` that a request has led to, and that says so to whoever asked."""
+    return b'%b,"done":%b}' % (view[:-1], _encode(request))

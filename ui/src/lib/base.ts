@@ -10,8 +10,3 @@ export const pagePath = (path: string): string => base + path
 
 /** The full address of a table, to be sent to friends. */
 export const tableAddress = (code: string): string => `${location.origin}${pagePath(`t/${code}`)}`
-
-export function socketAddress(code: string, screen: boolean): string {
-  const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${protocol}//${location.host}${apiPath(`tables/${code}/socket`)}${screen ? '?as=screen' : ''}`
-}

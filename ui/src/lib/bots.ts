@@ -1,6 +1,6 @@
 // Who the bots are, in words: what each likes, and what they go by at a table.
 import facts from './bots.json'
-import type { MessageKey } from './i18n.svelte'
+import type { PlainKey } from './i18n.svelte'
 import type { DeckInfo, Open, Sitter } from './wire'
 
 export type Bot = Extract<Sitter, { type: 'bot' }>
@@ -20,11 +20,11 @@ export const factsOf = (bot: Bot): Facts | undefined =>
   (facts as unknown as Readonly<Record<string, Facts>>)[bot.name.toLowerCase()]
 
 /** What bots go by here, the best first: it depends on the decks, and on what the server remembers. */
-export function goesBy(table: Open, decks: readonly DeckInfo[], bot: Bot): MessageKey[] {
+export function goesBy(table: Open, decks: readonly DeckInfo[], bot: Bot): PlainKey[] {
   const chosen = table.settings.decks.map((id) => decks.find((deck) => deck.id === id))
   const worded = chosen.reduce((sum, deck) => sum + (deck?.with_words ?? 0), 0)
   const all = chosen.every((deck) => deck !== undefined && deck.with_words === deck.cards)
-  const lines: MessageKey[] = bot.level === 'guest' ? ['bot.by.guest'] : []
+  const lines: PlainKey[] = bot.level === 'guest' ? ['bot.by.guest'] : []
   if (worded > 0) lines.push(all ? 'bot.by.words' : 'bot.by.words.some')
   if (table.remembers) lines.push('bot.by.said')
   if (!all) lines.push(lines.length > 0 ? 'bot.by.taste' : 'bot.by.taste.only')

@@ -1,7 +1,8 @@
 // Which decks there are, and where the pictures of cards come from. Nothing else in the page knows.
+import { once } from './api'
 import { apiPath, pagePath } from './base'
 import { i18n } from './i18n.svelte'
-import type { CardInfo, DeckContents, DeckInfo } from './wire'
+import type { DeckInfo, DeckPictures, PaintedCard } from './wire'
 
 export interface Picture {
   /** Undefined while the deck's list is on its way. */
@@ -14,7 +15,7 @@ export interface Picture {
 
 interface Deck {
   files: string
-  cards: ReadonlyMap<string, CardInfo>
+  cards: ReadonlyMap<string, PaintedCard>
 }
 
 /** How wide a card of one's hand is drawn, and one that is looked at closely. */
@@ -23,18 +24,16 @@ export const CLOSE_UP = '90vw'
 
 const USUAL_WIDTH = '400'
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const
-const RETRY = 3000
 
 class Shelf {
   #decks: ReadonlyMap<string, Deck> = $state.raw(new Map())
   #list: readonly DeckInfo[] | null = $state.raw(null)
-  #asked = new Set<string>()
 
   /** A deck's cards, with words in the reader's language; asked for when the first of them is needed. */
   deck(id: string): Deck | undefined {
-    const path = `decks/${id}?language=${i18n.language}`
-    this.#once(path, ({ deck, cards }: DeckContents) => {
-      const found = { files: deck.files, cards: new Map(cards.map((card) => [card.card, card])) }
+    const path = `decks/${id}/pictures?language=${i18n.language}`
+    once(path, ({ files, cards }: DeckPictures) => {
+      const found = { files, cards: new Map(cards.map((card) => [card.card, card])) }
       this.#decks = new Map([...this.#decks, [path, found]])
     })
     return this.#decks.get(path)
@@ -42,17 +41,8 @@ class Shelf {
 
   /** All decks that a table can be played with. */
   list(): readonly DeckInfo[] {
-    this.#once('decks', (list: readonly DeckInfo[]) => (this.#list = list))
+    once('decks', (list: readonly DeckInfo[]) => (this.#list = list))
     return this.#list ?? []
-  }
-
-  #once<Answer>(path: string, take: (answer: Answer) => void): void {
-    if (this.#asked.has(path)) return
-    this.#asked.add(path)
-    fetch(apiPath(path))
-      .then((response) => (response.ok ? (response.json() as Promise<Answer>) : Promise.reject(response.status)))
-      .then(take)
-      .catch(() => setTimeout(() => this.#asked.delete(path), RETRY))
   }
 }
 
@@ -73,7 +63,7 @@ export function cardPicture(card: string): Picture {
   const found = deck?.cards.get(card)
   if (!deck || !found) return { src: undefined, sources: [], description: '' }
   const address = (file: string) => pagePath(deck.files + file)
-  const { picture, words } = found
+  const { picture, sentence } = found
   return {
     src: address(picture.webp[USUAL_WIDTH] ?? Object.values(picture.webp)[0] ?? ''),
     sources: (['avif', 'webp'] as const).map((kind) => ({
@@ -82,6 +72,6 @@ export function cardPicture(card: string): Picture {
         .map(([width, file]) => `${address(file)} ${width}w`)
         .join(', '),
     })),
-    description: words[i18n.language]?.sentence ?? '',
+    description: sentence,
   }
 }

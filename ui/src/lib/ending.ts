@@ -1,23 +1,35 @@
-// After a game: who stands where, and who was fooled in a turn.
+// After a game: who stands where, and what the album says of a turn.
 import type { Side } from './people'
-import type { Turn } from './wire'
+import type { Outcome, Turn } from './wire'
 
-export interface Placed {
-  side: Side
-  /** Which stump of the podium: 1 is the middle and highest. */
+/** A stump of the podium: 1 is the middle and highest. Who is equal shares one. */
+export interface Stump {
   place: 1 | 2 | 3
+  score: number
+  sides: readonly Side[]
 }
 
-/** Three stand on the podium, the rest below; equal scores keep the order of the seats. */
-export function podiumOf(sides: readonly Side[]): { standing: Side[]; podium: Placed[]; others: Side[] } {
+/** The first three stand on the podium, with whoever is equal to one of them; the rest below, in the order of the seats. */
+export function podiumOf(sides: readonly Side[]): { standing: Side[]; stumps: Stump[]; others: Side[] } {
   const standing = [...sides].sort((a, b) => b.score - a.score)
-  const podium = standing.slice(0, 3).map((side, index) => ({ side, place: (index + 1) as 1 | 2 | 3 }))
-  return { standing, podium, others: standing.slice(3) }
+  const stumps: Stump[] = []
+  let placed = 0
+  while (placed < Math.min(3, standing.length)) {
+    const { score } = standing[placed]!
+    const equal = standing.filter((side) => side.score === score)
+    stumps.push({ place: (placed + 1) as Stump['place'], score, sides: equal })
+    placed += equal.length
+  }
+  return { standing, stumps, others: standing.slice(placed) }
 }
 
-/** Those who voted and did not find the storyteller's card. */
-export function fooled(turn: Turn): number[] {
-  return turn.ballots.flatMap((ballot, seat) =>
-    ballot && turn.story !== null && !ballot.votes.includes(turn.story) ? [seat] : [],
-  )
+/** Who led whom astray: whoever gave the card that was taken for the storyteller's did. */
+export function foolings(turn: Turn, { missed }: Outcome): { giver: number; fooled: number[] }[] {
+  const by = new Map<number, number[]>()
+  for (const seat of missed)
+    for (const card of turn.ballots[seat]?.votes ?? []) {
+      const giver = turn.table[card - 1]!.owner
+      if (card !== turn.story && giver !== seat) by.set(giver, [...(by.get(giver) ?? []), seat])
+    }
+  return [...by].map(([giver, fooled]) => ({ giver, fooled })).sort((a, b) => b.fooled.length - a.fooled.length)
 }

@@ -1,9 +1,23 @@
 // Words in the reader's language. Catalogues are loaded one at a time; plural and number rules are the library's.
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { prefs } from './prefs.svelte'
+import type { Filled } from '../messages/filled'
+import { prefs, remember } from './prefs.svelte'
 
 export type MessageKey = keyof typeof import('../messages/en.json')
+/** Messages in which nothing is filled in. */
+export type PlainKey = Exclude<MessageKey, keyof Filled>
+/** What a message is filled in with; where it may be one of several, what any of them needs. */
+export type Filling<Key extends MessageKey> =
+  Extract<Key, keyof Filled> extends infer Needy extends keyof Filled
+    ? [Needy] extends [never]
+      ? []
+      : [variables: Together<Filled[Needy]>]
+    : never
+type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+/** Variables of a message that nobody knew when the page was written, as of a server's "no". */
 export type Variables = Record<string, string | number | boolean | Date | null | undefined>
 /** A text, or one with variables as it was read when the page was built. */
 type Message = string | MessageFormatElement[]
@@ -44,9 +58,16 @@ export function bestLanguage(wanted: readonly string[], ours: readonly Language[
 
 class I18n {
   language: Language = $state('en')
+  /** The language that was wanted, and whose words could not be had. */
+  missed: Language | null = $state(null)
   #catalogue: Catalogue = $state.raw({})
   #formats = new Map<string, IntlMessageFormat>()
   readonly #pseudo = new URLSearchParams(location.search).has('pseudo')
+
+  /** Whether there are words at all. */
+  get isReady(): boolean {
+    return Object.keys(this.#catalogue).length > 0
+  }
 
   async use(language: Language): Promise<void> {
     const catalogue = await (loaderOf(language) ?? loaderOf('en'))!()
@@ -56,11 +77,22 @@ class I18n {
     document.documentElement.lang = language
   }
 
+  /** Any message; whoever knows which one asks `t`. */
   text(key: MessageKey, variables?: Variables): string {
     const source = this.#catalogue[key]
     if (source === undefined) return key
-    const text = typeof source === 'string' ? source : this.#format(key, source).format<string>(variables).toString()
+    const text = typeof source === 'string' ? source : this.#filledIn(key, source, variables)
     return this.#pseudo ? longer(text) : text
+  }
+
+  /** A message that cannot be filled in costs its variables, and not the screen that it stands on. */
+  #filledIn(key: string, source: MessageFormatElement[], variables?: Variables): string {
+    try {
+      return this.#format(key, source).format<string>(variables).toString()
+    } catch (error) {
+      console.error(`“${key}” could not be filled in`, error)
+      return plain(source)
+    }
   }
 
   #format(key: string, source: MessageFormatElement[]): IntlMessageFormat {
@@ -80,14 +112,35 @@ class I18n {
     return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names)
   }
 
-  number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value)
+  /** Whoever moves a rabbit together: as short as the language allows. */
+  side(names: readonly string[]): string {
+    return this.#short.format(names)
+  }
+
+  /** The same in pieces, for names that can be pressed: which of them, or null for what stands between. */
+  sideBySide(names: readonly string[]): { text: string; index: number | null }[] {
+    let index = 0
+    return this.#short
+      .formatToParts(names)
+      .map(({ type, value }) => ({ text: value, index: type === 'element' ? index++ : null }))
+  }
+
+  get #short(): Intl.ListFormat {
+    return new Intl.ListFormat(this.language, { type: 'conjunction', style: 'short' })
   }
 
   points(value: number): string {
     return new Intl.NumberFormat(this.language, { signDisplay: 'exceptZero' }).format(value)
   }
 }
+
+/** What stands in a message besides its variables; of several forms the one for everything else. */
+function plain(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((one) => ('options' in one ? plain(one.options.other?.value ?? []) : one.type === LITERAL ? one.value : '…'))
+    .join('')
+}
+const LITERAL = 0
 
 /** The pseudo-locale (?pseudo): the same words, 40 % longer, so that whatever would be clipped shows. */
 function longer(text: string): string {
@@ -96,14 +149,28 @@ function longer(text: string): string {
 }
 
 export const i18n = new I18n()
-export const t = (key: MessageKey, variables?: Variables): string => i18n.text(key, variables)
+export const t = <Key extends MessageKey>(key: Key, ...[variables]: Filling<Key>): string => i18n.text(key, variables)
 
+/** The language that was chosen, else the browser's, else English; the first whose words can be had. */
 export async function startLanguage(): Promise<void> {
-  const chosen = prefs.language as Language | null
-  await i18n.use(chosen && loaderOf(chosen) ? chosen : bestLanguage(navigator.languages))
+  const chosen = languages.find((one) => one === prefs.language)
+  const wanted = chosen ?? bestLanguage(navigator.languages)
+  for (const language of new Set<Language>([wanted, bestLanguage(navigator.languages), 'en', ...languages])) {
+    if (!(await spoken(language))) continue
+    i18n.missed = language === wanted ? null : wanted
+    return
+  }
 }
 
+/** Remembered once its words are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  prefs.language = language
   await i18n.use(language)
+  i18n.missed = null
+  remember({ language })
 }
+
+const spoken = (language: Language): Promise<boolean> =>
+  i18n.use(language).then(
+    () => true,
+    () => false,
+  )

@@ -1,158 +1,332 @@
-// Everything a person can mean to do, one function each. Components call these and nothing else.
+// Everything a person can mean to do, one function each. Screens call these and nothing else: those of a table through
+// `here().do`, the others as they are.
 import * as api from './api'
-import { i18n, t } from './i18n.svelte'
-import { newId } from './ids'
-import { prefs } from './prefs.svelte'
-import { router } from './route.svelte'
+import { tableAddress } from './base'
+import { Connection } from './connection.svelte'
+import { ballotIn, cardsIn, type Draft } from './draft'
+import { place } from './history.svelte'
+import { chooseLanguage, i18n, t, type Language } from './i18n.svelte'
+import { noBecause } from './no'
+import { overlays, type Overlay } from './overlays.svelte'
+import { forgetTable, prefs, remember, rememberTable, type Remembered } from './prefs.svelte'
 import type { Take } from './recording'
+import { forgetSeat, idFor, NEW_TABLE, sits } from './seats'
+import { copy, shareLink } from './share'
 import type { Answer } from './socket'
-import { TableStore } from './table.svelte'
-import type { BotLevel, Clue, Rabbit, Reaction, Settings } from './wire'
+import type {
+  AtTable,
+  BotLevel,
+  Clue,
+  DeviceSeen,
+  GiveView,
+  OneTimeCode,
+  Rabbit,
+  Reaction,
+  RecordingsGone,
+  Settings,
+  VoteView,
+} from './wire'
 
 const BOTS_TO_PLAY_WITH = [1, 2, 3]
 
-// --- coming and going
+// --- going somewhere
+
+export const goHome = (): void => void place.go('')
+export const goToTable = (code: string): void => void place.go(`t/${code}`)
+export const goToTv = (code = ''): void => void place.go(code ? `tv/${code}` : 'tv')
+export const goToGallery = (): void => void place.go('gallery')
+
+/** The page from the server once more. */
+export const loadAgain = (): void => location.reload()
+
+/** Called when something takes longer than usual, and is still being tried. */
+type StillTrying = () => void
 
 /** Opens a table and sits down at it. */
-export async function layTable(): Promise<void> {
-  const { code } = await api.openTable(ownName(), { language: i18n.language })
-  arrive(code)
+export async function layTable(trying: StillTrying = () => {}): Promise<Answer> {
+  return answered(async () => arrive(await opened(trying)))
+}
+
+/** Once, however often it has to be asked. */
+async function opened(trying: StillTrying = () => {}): Promise<string> {
+  const id = idFor(NEW_TABLE)
+  const { code } = await api.persist(() => api.openTable(ownName(), { language: i18n.language }, id), trying)
+  forgetSeat(NEW_TABLE)
+  sits(code, id)
+  return code
 }
 
 /** Opens a table, fills it with bots and deals. */
-export async function playNow(): Promise<void> {
-  const { code } = await api.openTable(ownName(), { language: i18n.language })
-  const store = new TableStore(code)
-  for (const seat of BOTS_TO_PLAY_WITH) await store.ask({ type: 'seat_bot', seat, level: 'medium' })
-  await store.ask({ type: 'start_game' })
-  store.close()
-  arrive(code)
+export async function playNow(trying: StillTrying = () => {}): Promise<Answer> {
+  return answered(async () => {
+    const code = await opened(trying)
+    const line = new Connection(code)
+    try {
+      for (const seat of BOTS_TO_PLAY_WITH) granted(await line.ask({ type: 'seat_bot', seat, level: 'medium' }))
+      granted(await line.ask({ type: 'begin_game' }))
+    } finally {
+      line.close()
+    }
+    arrive(code)
+  })
 }
 
-export async function join(store: TableStore, name: string): Promise<void> {
-  const { code } = await api.joinTable(store.code, called(name), newId())
-  prefs.sat(code)
-  store.reconnect()
-}
+/** Null when it is done, else why it is not. */
+const answered = (work: () => Promise<void>): Promise<Answer> => work().then(() => null, api.noOf)
 
-export async function joinWithDeviceCode(store: TableStore, words: string): Promise<void> {
-  const { code } = await api.useDeviceCode(store.code, words)
-  prefs.sat(code)
-  store.reconnect()
-}
-
-export async function leave(store: TableStore): Promise<void> {
-  await store.ask({ type: 'leave' })
-  prefs.forget(store.code)
-  router.go('')
-}
-
-/** Whoever has not told us a name yet need not do so before they sit. */
-const ownName = (): string => prefs.name || t('home.nobody')
-
-function called(name: string): string {
-  prefs.name = name.trim()
-  return prefs.name
+function granted(answer: Answer): void {
+  if (answer) throw new api.Refused(answer)
 }
 
 function arrive(code: string): void {
-  prefs.sat(code)
-  router.go(`t/${code}`)
+  rememberTable(code)
+  goToTable(code)
 }
 
-// --- sitting down and setting up
+/** Whoever would rather not say is somebody. */
+const ownName = (): string => prefs.name || t('home.nobody')
 
-export const rename = (store: TableStore, name: string) => store.ask({ type: 'rename', name: called(name) })
-export const chooseRabbit = (store: TableStore, rabbit: Rabbit) => store.ask({ type: 'choose_rabbit', rabbit })
-export const takeSeat = (store: TableStore, seat: number) => store.ask({ type: 'take_seat', seat })
-export const leaveSeat = (store: TableStore) => store.ask({ type: 'leave_seat' })
-export const seatBot = (store: TableStore, seat: number, level: BotLevel) =>
-  store.ask({ type: 'seat_bot', seat, level })
-export const removeBot = (store: TableStore, seat: number) => store.ask({ type: 'remove_bot', seat })
-export const startGame = (store: TableStore) => store.ask({ type: 'start_game' })
-export const stopGame = (store: TableStore) => store.ask({ type: 'stop_game' })
-
-export async function changeSettings(store: TableStore, changes: Partial<Settings>): Promise<Answer> {
-  if (!store.table) return null
-  return store.ask({ type: 'change_settings', settings: { ...store.table.settings, ...changes } })
+/** What somebody is to be called from now on; nothing, if they would rather not say. */
+export function call(name: string): void {
+  remember({ name: name.trim(), nameless: name.trim() === '' })
 }
 
-// --- picking: tentative, until it is sent
-
-/** Picks a card of the hand; of several wanted the oldest makes room, and a picked one is put back. */
-export function pickCard(store: TableStore, card: string, wanted: number): void {
-  const { cards } = store.draft
-  if (cards.includes(card)) store.pick({ cards: wanted > 1 ? cards.filter((one) => one !== card) : cards })
-  else store.pick({ cards: [...cards, card].slice(-wanted) })
+function called(name: string): string {
+  call(name)
+  return prefs.name
 }
 
-/** Puts a marker into a hole, or takes it out again; of several the oldest makes room. */
-export function pickVote(store: TableStore, number: number, most: number): void {
-  const { votes } = store.draft
-  if (votes.includes(number)) store.pick({ votes: votes.filter((one) => one !== number) })
-  else store.pick({ votes: [...votes, number].slice(-most) })
-}
+// --- what lies over a screen
 
-export function pickRed(store: TableStore, number: number): void {
-  store.pick({ red: store.draft.red === number ? null : number })
-}
+export const open = (overlay: Overlay): void => overlays.open(overlay)
+export const close = (): void => overlays.close()
+/** On to another card that is looked at closely. */
+export const turnTo = (index: number): void => overlays.turnTo(index)
 
-// --- playing
+// --- what this device is to remember
 
-export const claim = (store: TableStore) => store.ask({ type: 'claim' })
-export const withdraw = (store: TableStore) => store.ask({ type: 'withdraw' })
-export const tell = (store: TableStore, clue: Clue, card: string | null) => store.ask({ type: 'tell', clue, card })
+export const prefer = (wish: Partial<Omit<Remembered, 'name' | 'nameless' | 'language' | 'tables'>>): void =>
+  remember(wish)
+/** Its words may not be there to be had; then it stays as it was. */
+export const speak = (language: Language): Promise<Answer> => answered(() => chooseLanguage(language))
+/** It has been read that a language could not be had. */
+export const notedMissing = (): void => void (i18n.missed = null)
 
-/** Puts a recording down, once, and tells it. If that fails the take is still there, for another try. */
-export async function tellRecorded(store: TableStore, take: Take, sung: boolean, card: string | null): Promise<Answer> {
-  const answer = await store.meanwhile(keep(store, take))
-  if (answer || !take.kept) return answer
-  const clue: Clue =
-    take.kind === 'sound' ? { kind: 'sound', recording: take.kept, sung } : { kind: 'mime', recording: take.kept }
-  const told = await tell(store, clue, card)
-  if (told?.code === 'no_such_recording') take.kept = null
-  return told
-}
+// --- at a table
 
-async function keep(store: TableStore, take: Take): Promise<Answer> {
-  try {
-    take.kept ??= (await api.keepRecording(store.code, take.kind, take.blob)).recording
-    return null
-  } catch (error) {
-    if (!(error instanceof api.Refused)) throw error
-    store.show(error.problem)
-    return error.problem
+export class Intents {
+  readonly #line: Connection
+
+  constructor(line: Connection) {
+    this.#line = line
   }
+
+  // --- coming and going
+
+  /** Sits down with a name. */
+  join = (name: string, trying: StillTrying = () => {}) => {
+    const { code } = this.#line
+    const id = idFor(code)
+    return this.#arrive(
+      () => api.joinTable(code, called(name), id),
+      trying,
+      () => sits(code, id),
+    )
+  }
+  /** Is somebody who sits there already. */
+  joinWithDeviceCode = (words: string, trying: StillTrying = () => {}) =>
+    this.#arrive(() => api.useDeviceCode(this.#line.code, words), trying)
+
+  /** Has lost what this device was known by: asks the host for the seat of somebody who is away, and waits for their yes. */
+  async askForSeat(name: string, trying: StillTrying = () => {}): Promise<Answer> {
+    const { code, lostSeat } = this.#line
+    const id = idFor(code)
+    return answered(async () => {
+      await api.persist(() => api.askForSeat(code, name, id), trying)
+      lostSeat.begin(name)
+    })
+  }
+
+  #arrive(ask: () => Promise<AtTable>, trying: StillTrying, then = () => {}): Promise<Answer> {
+    return answered(async () => {
+      rememberTable((await api.persist(ask, trying)).code)
+      then()
+      this.#line.reconnect()
+    })
+  }
+
+  /** Away from a table; whom it does not let go stays, and is told why. */
+  async leave(): Promise<void> {
+    if (await this.#line.ask({ type: 'leave' })) return
+    forgetTable(this.#line.code)
+    forgetSeat(this.#line.code)
+    goHome()
+  }
+
+  /** The page is closed, or shows something else. */
+  hangUp = (): void => this.#line.close()
+  /** Tries at once to be heard again. */
+  retry = (): void => this.#line.retry()
+
+  /** A code for one more device of the same person; null where there is none, and then it has been said why. */
+  async deviceCode(): Promise<OneTimeCode | null> {
+    return this.#got(api.makeDeviceCode(this.#line.code))
+  }
+
+  /** Passes the link on; whether it is in the clipboard now. */
+  share = (): Promise<boolean> => shareLink(tableAddress(this.#invitation), t('app.name'))
+  copyLink = (): Promise<boolean> => copy(tableAddress(this.#invitation))
+  /** The host may have made a new code since. */
+  get #invitation(): string {
+    return this.#line.scene?.table.code ?? this.#line.code
+  }
+
+  // --- what is kept of somebody, and who sees it
+
+  devices = (): Promise<readonly DeviceSeen[] | null> => this.#got(api.ownDevices(this.#line.code))
+  forgetDevice = (device: string): Promise<Answer> => this.#line.tried(api.forgetDevice(this.#line.code, device))
+  deleteRecordings = (): Promise<RecordingsGone | null> => this.#got(api.deleteRecordings(this.#line.code))
+  changeCode = (): Promise<Answer> => this.#line.tried(api.changeCode(this.#line.code))
+  /** For everybody; whom it is not allowed stays, and is told why. */
+  async deleteTable(): Promise<void> {
+    if (await this.#line.tried(api.deleteTable(this.#line.code))) return
+    forgetTable(this.#line.code)
+    forgetSeat(this.#line.code)
+    goHome()
+  }
+
+  /** What was asked for; null where it cannot be had, and then it has been said why. */
+  async #got<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+    let got: Thing | null = null
+    await this.#line.tried(asked.then((one) => (got = one)))
+    return got
+  }
+
+  // --- sitting down and setting up
+
+  rename = (name: string) => this.#line.ask({ type: 'rename', name: called(name) })
+  chooseRabbit = (rabbit: Rabbit) => this.#line.ask({ type: 'choose_rabbit', rabbit })
+  takeSeat = (seat: number) => this.#line.ask({ type: 'take_seat', seat })
+  leaveSeat = () => this.#line.ask({ type: 'leave_seat' })
+  seatBot = (seat: number, level: BotLevel, own = '') => this.#line.ask({ type: 'seat_bot', seat, level, own })
+  removeBot = (seat: number) => this.#line.ask({ type: 'remove_bot', seat })
+  startGame = () => this.#line.ask({ type: 'begin_game' })
+  stopGame = () => this.#line.ask({ type: 'stop_game' })
+
+  async changeSettings(changes: Partial<Settings>): Promise<Answer> {
+    const { scene } = this.#line
+    if (!scene) return null
+    return this.#line.ask({ type: 'change_settings', settings: { ...scene.table.settings, ...changes } })
+  }
+
+  /** There is nothing to play with then. */
+  refuseNoDecks = (): void => this.#line.show(noBecause('no_decks'))
+
+  // --- picking: tentative, until it is sent
+
+  /** Picks a card of the hand; of several wanted the oldest makes room, and a picked one is put back. */
+  pickCard(card: string): void {
+    const wanted = this.#giving?.to_give ?? 1
+    const cards = cardsIn(this.#line.draft, this.#giving)
+    if (cards.includes(card)) this.#line.pick({ cards: wanted > 1 ? cards.filter((one) => one !== card) : cards })
+    else this.#line.pick({ cards: [...cards, card].slice(-wanted) })
+  }
+
+  /** Puts the vote that is in the hand into a hole, or takes it out again; of several the oldest makes room. */
+  putMarker(number: number): void {
+    const phase = this.#voting
+    if (!phase) return
+    const { votes, red } = ballotIn(this.#line.draft, phase)
+    if (phase.red_vote && this.#line.draft.holding === 'thorn') {
+      this.#line.pick({ ballot: { votes, red: red === number ? null : number } })
+      return
+    }
+    const marked = votes.includes(number)
+      ? votes.filter((one) => one !== number)
+      : [...votes, number].slice(-phase.votes)
+    const next = phase.red_vote && red === null && marked.length > 0
+    this.#line.pick({ ballot: { votes: marked, red }, holding: next ? 'thorn' : 'vote' })
+  }
+
+  hold = (holding: Draft['holding']) => this.#line.pick({ holding })
+  /** The card is chosen: on to the clue. Whoever closes that is at the cards again. */
+  write = (): void => this.#line.write()
+  writeClue = (clue: string) => this.#line.pick({ clue })
+
+  // --- playing
+
+  claim = () => this.#line.ask({ type: 'claim_turn' })
+  withdraw = () => this.#line.ask({ type: 'withdraw_claim' })
+  tell = (clue: Clue, card: string | null) => this.#line.ask({ type: 'tell_clue', clue, card })
+
+  /** Puts a recording down, once, and tells it. If that fails the take is still there, for another try; nothing else waits for it. */
+  async tellRecorded(take: Take, sung: boolean, card: string | null): Promise<Answer> {
+    const moment = this.#line.scene?.moment
+    const answer = await answered(() => this.#keep(take))
+    if (this.#line.scene?.moment !== moment) return null // meanwhile a clue was told in another way
+    if (answer) this.#line.show(answer)
+    if (answer || !take.kept) return answer
+    const clue: Clue =
+      take.kind === 'sound' ? { kind: 'sound', recording: take.kept, sung } : { kind: 'mime', recording: take.kept }
+    const told = await this.tell(clue, card)
+    if (told?.code === 'no_such_recording') take.kept = null
+    return told
+  }
+
+  async #keep(take: Take): Promise<void> {
+    take.kept ??= (await api.keepRecording(this.#line.code, take.kind, take.blob)).recording
+  }
+
+  give = () => this.#send({ type: 'give_cards', cards: cardsIn(this.#line.draft, this.#giving) })
+  takeBack = () => this.#send({ type: 'take_back_cards' })
+
+  /** Another card instead of the one that was given, or after all the same. */
+  exchange = () => this.#line.pick({ changing: true })
+  keepGiven = () => this.#line.pick({ cards: undefined, changing: false })
+
+  async vote(): Promise<Answer> {
+    if (!this.#voting) return null
+    const { votes, red } = ballotIn(this.#line.draft, this.#voting)
+    return this.#send({ type: 'cast_votes', votes: [...votes].sort((a, b) => a - b), red })
+  }
+
+  goOn = () => this.#line.ask({ type: 'continue' })
+  moreTime = () => this.#line.ask({ type: 'more_time' })
+  reclaim = () => this.#line.ask({ type: 'reclaim' })
+  giveSeatTo = (person: string) => this.#line.ask({ type: 'give_seat_to', person })
+  holdSeat = (person: string) => this.#line.ask({ type: 'hold_seat', person })
+
+  /** What was sent is in the view, and nothing is picked any more; but for what was picked meanwhile. */
+  async #send(wish: Parameters<Connection['ask']>[0]): Promise<Answer> {
+    const { cards, ballot } = this.#line.draft
+    const answer = await this.#line.ask(wish)
+    if (!answer && this.#line.draft.cards === cards && this.#line.draft.ballot === ballot)
+      this.#line.pick({ cards: undefined, ballot: undefined, changing: false })
+    return answer
+  }
+
+  get #giving(): GiveView | undefined {
+    const phase = this.#line.scene?.game?.phase
+    return phase?.type === 'giving' ? phase : undefined
+  }
+  get #voting(): VoteView | undefined {
+    const phase = this.#line.scene?.game?.phase
+    return phase?.type === 'voting' ? phase : undefined
+  }
+
+  // --- talking and hosting
+
+  openChat(): void {
+    this.#line.readChat()
+    open({ kind: 'chat' })
+  }
+  say = (text: string) => this.#line.ask({ type: 'say', text })
+  react = (reaction: Reaction) => this.#line.ask({ type: 'react', reaction })
+  mute = (person: string, muted: boolean) => this.#line.ask({ type: 'mute', person, muted })
+  sendAway = (person: string, ban: boolean) => this.#line.ask({ type: 'send_away', person, ban })
+  passHost = (person: string) => this.#line.ask({ type: 'pass_host', person })
+  answerAsker = (asker: string, welcome: boolean) => this.#line.ask({ type: 'answer_asker', asker, welcome })
+  speak = (language: Language): Promise<Answer> => this.#line.tried(chooseLanguage(language))
+  /** The last "no" has been read. */
+  dismissNotice = (): void => this.#line.show(null)
 }
-
-export async function give(store: TableStore): Promise<Answer> {
-  const answer = await store.ask({ type: 'give', cards: [...store.draft.cards] })
-  if (!answer) store.pick({ changing: false })
-  return answer
-}
-
-export async function takeBack(store: TableStore): Promise<Answer> {
-  const answer = await store.ask({ type: 'take_back' })
-  if (!answer) store.pick({ cards: [], changing: false })
-  return answer
-}
-
-export async function vote(store: TableStore): Promise<Answer> {
-  const { votes, red } = store.draft
-  return store.ask({ type: 'vote', votes: [...votes].sort((a, b) => a - b), red })
-}
-
-export const goOn = (store: TableStore) => store.ask({ type: 'go_on' })
-export const moreTime = (store: TableStore) => store.ask({ type: 'more_time' })
-export const reclaim = (store: TableStore) => store.ask({ type: 'reclaim' })
-export const giveSeatTo = (store: TableStore, person: string) => store.ask({ type: 'give_seat_to', person })
-export const holdSeat = (store: TableStore, person: string) => store.ask({ type: 'hold_seat', person })
-
-// --- talking and hosting
-
-export const say = (store: TableStore, text: string) => store.ask({ type: 'say', text })
-export const react = (store: TableStore, reaction: Reaction) => store.ask({ type: 'react', reaction })
-export const mute = (store: TableStore, person: string, muted: boolean) => store.ask({ type: 'mute', person, muted })
-export const sendAway = (store: TableStore, person: string, ban: boolean) =>
-  store.ask({ type: 'send_away', person, ban })
-export const passHost = (store: TableStore, person: string) => store.ask({ type: 'pass_host', person })

@@ -1,145 +1,206 @@
 // The one line that says what you do now, for every phase and every role, and the smaller one below it.
-import type { Draft } from './draft'
-import type { MessageKey, Variables } from './i18n.svelte'
-import { hasPairs, partnerOf, sideOf, type Player } from './people'
-import type { GiveView, TellView, Turn, View, VoteView } from './wire'
+import { isCast, type Draft } from './draft'
+import { i18n, type Filling, type MessageKey, type Variables } from './i18n.svelte'
+import { votersOn, type Beat } from './reveal'
+import type { Game } from './scene'
+import type { GiveView, TellView, Turn, VoteView } from './wire'
 
 export interface Line {
-  key: MessageKey
-  variables?: Variables
+  readonly key: MessageKey
+  readonly variables: Variables | undefined
 }
+const line = <Key extends MessageKey>(key: Key, ...[variables]: Filling<Key>): Line => ({ key, variables })
+
+/** A line in the reader's words. */
+export const inWords = ({ key, variables }: Line): string => i18n.text(key, variables)
+
 export interface Lines {
   say: Line
   sub: Line
 }
 
-interface Scene {
-  view: View
-  players: readonly Player[]
-  seat: number | null
-  draft: Draft
-}
-
-export function linesFor(scene: Scene): Lines {
-  const { view } = scene
-  const { phase } = view
-  const turn: Line = { key: 'sub.turn', variables: { turn: view.board.turn } }
+export function linesFor(game: Game, draft: Draft): Lines {
+  const { phase } = game
   switch (phase.type) {
     case 'claiming':
-      return { say: { key: scene.seat === null ? 'say.claim.others' : 'say.claim' }, sub: { key: 'sub.claim' } }
+      return {
+        say: line(game.played === null ? 'say.claim.others' : 'say.claim'),
+        sub: line(game.play.clue_first ? 'sub.claim.first' : 'sub.claim'),
+      }
     case 'telling':
-      return telling(scene, phase, turn)
+      return telling(game, phase, draft)
     case 'giving':
-      return giving(scene, phase, turn)
+      return giving(game, phase, draft)
     case 'voting':
-      return voting(scene, phase, turn)
+      return voting(game, phase, draft)
     case 'recap':
-      return recap(view, phase.last, scene.players)
+      return recap(game, phase.last)
     case 'over':
-      return { say: { key: 'say.over' }, sub: turn }
+      return { say: line('say.over'), sub: turn(game) }
   }
 }
 
-const storyteller = ({ view, players }: Scene) => players[view.board.storyteller ?? -1]?.name ?? ''
-const youTell = ({ view, seat }: Scene) => seat !== null && view.board.storyteller === seat
+const turn = ({ board, play }: Game, key: 'sub.turn' | 'sub.tell' | 'sub.vote' = 'sub.turn'): Line =>
+  line(key, { turn: board.turn, turns: play.turns ?? 0 })
+const teller = (game: Game) => game.teller?.name ?? ''
+const partner = (game: Game) => (game.played === null ? null : game.partner(game.played))
 
-function telling(scene: Scene, phase: TellView, turn: Line): Lines {
-  if (!youTell(scene)) return { say: { key: 'say.tell.others', variables: { name: storyteller(scene) } }, sub: turn }
-  if (!phase.needs_card) return { say: { key: 'say.tell.first' }, sub: { key: 'sub.tell.first' } }
-  if (scene.draft.writing) return { say: { key: 'say.tell.write' }, sub: { key: 'sub.tell.write' } }
-  return { say: { key: 'say.tell' }, sub: { key: 'sub.tell', variables: turn.variables } }
+function telling(game: Game, phase: TellView, draft: Draft): Lines {
+  if (!game.youTell) return { say: line('say.tell.others', { name: teller(game) }), sub: turn(game) }
+  if (!phase.needs_card) return { say: line('say.tell.first'), sub: line('sub.tell.first') }
+  if (draft.writing) return { say: line('say.tell.write'), sub: line('sub.tell.write') }
+  return { say: line('say.tell'), sub: turn(game, 'sub.tell') }
 }
 
-function giving(scene: Scene, phase: GiveView, turn: Line): Lines {
-  const { view, seat, draft, players } = scene
-  const name = storyteller(scene)
-  const waiting = view.board.waiting_for.length
-  const partner = seat === null ? null : partnerOf(view, seat)
-  if (seat === null) return { say: { key: 'say.give.watch', variables: { name } }, sub: turn }
-  if (phase.given.length > 0 && !draft.changing)
-    return { say: { key: 'say.give.in', variables: { waiting } }, sub: turn }
+function giving(game: Game, phase: GiveView, draft: Draft): Lines {
+  const name = teller(game)
+  const waiting = game.board.waiting_for.length
+  if (game.played === null) return { say: line('say.give.watch', { name }), sub: turn(game) }
+  if (phase.given.length > 0 && !draft.changing) return { say: line('say.give.in', { waiting }), sub: turn(game) }
   if (phase.to_give === 0) {
-    if (youTell(scene)) return { say: { key: 'say.give.teller' }, sub: turn }
-    return { say: { key: 'say.give.partner', variables: { name: players[partner ?? -1]?.name ?? '' } }, sub: turn }
+    if (game.youTell) return { say: line('say.give.teller'), sub: turn(game) }
+    return { say: line('say.give.partner', { name: partner(game)?.name ?? '' }), sub: turn(game) }
   }
-  const sub: Line = { key: 'sub.give', variables: turn.variables }
-  if (phase.either_may_give)
-    return { say: { key: 'say.give.pair' }, sub: { key: 'sub.give.pair', variables: { name } } }
-  if (youTell(scene)) return { say: { key: 'say.give.own', variables: { count: phase.to_give } }, sub }
-  return { say: { key: 'say.give', variables: { name, count: phase.to_give } }, sub }
+  if (phase.either_may_give) return { say: line('say.give.pair'), sub: line('sub.give.pair', { name }) }
+  const count = phase.to_give
+  const sub = line('sub.give', { turn: game.board.turn, turns: game.play.turns ?? 0, count })
+  if (game.youTell) return { say: line('say.give.own', { count }), sub }
+  return { say: line('say.give', { name, count }), sub }
 }
 
-function voting(scene: Scene, phase: VoteView, turn: Line): Lines {
-  const { view, seat, players } = scene
-  const name = storyteller(scene)
-  if (phase.votes === 0) return { say: noVote(scene, name), sub: turn }
-  const isIn = phase.ballot !== null && sameVotes(scene.draft, phase)
-  if (isIn) return { say: { key: 'say.vote.in' }, sub: { key: 'sub.vote.in' } }
-  if (phase.red_vote) return { say: { key: 'say.vote.red' }, sub: { key: 'sub.vote.red' } }
-  if (view.rules.mode === 'party')
-    return { say: { key: 'say.vote.leaf' }, sub: { key: 'sub.vote', variables: turn.variables } }
-  const partner = seat === null ? null : partnerOf(view, seat)
-  const sub: Line =
-    phase.votes > 1
-      ? { key: 'sub.vote.two', variables: { votes: phase.votes, bonus: view.rules.single_vote_bonus } }
-      : partner !== null
-        ? { key: 'sub.vote.pair', variables: { name: players[partner]?.name ?? '' } }
-        : { key: 'sub.vote', variables: turn.variables }
-  return { say: { key: 'say.vote', variables: { name } }, sub }
+function voting(game: Game, phase: VoteView, draft: Draft): Lines {
+  if (phase.votes === 0 || game.played === null) return { say: noVote(game), sub: turn(game) }
+  if (isCast(draft, phase)) return { say: line('say.vote.in'), sub: line('sub.vote.in') }
+  if (phase.red_vote)
+    return { say: line(game.isGuessing ? 'say.vote.both' : 'say.vote.red'), sub: line('sub.vote.red') }
+  if (!game.isGuessing) return { say: line('say.vote.leaf'), sub: turn(game, 'sub.vote') }
+  return { say: line('say.vote', { name: teller(game) }), sub: howToVote(game, phase) }
 }
 
-function noVote(scene: Scene, name: string): Line {
-  const { view, seat, players } = scene
-  if (seat === null) return { key: 'say.vote.watch', variables: { name } }
-  if (youTell(scene)) return { key: 'say.vote.teller' }
-  const partner = partnerOf(view, seat)
-  if (
-    partner !== null &&
-    view.board.storyteller !== null &&
-    sideOf(view, seat) === sideOf(view, view.board.storyteller)
-  )
-    return { key: 'say.vote.teller' }
-  return { key: 'say.vote.partner', variables: { name: players[partner ?? -1]?.name ?? '' } }
+function howToVote(game: Game, phase: VoteView): Line {
+  if (phase.votes > 1) return line('sub.vote.two', { votes: phase.votes, bonus: game.rules.single_vote_bonus })
+  const other = partner(game)
+  return other ? line('sub.vote.pair', { name: other.name }) : turn(game, 'sub.vote')
 }
 
-export function sameVotes(draft: Draft, phase: VoteView): boolean {
-  const sent = phase.ballot
-  return (
-    sent !== null &&
-    sent.red === draft.red &&
-    sent.votes.length === draft.votes.length &&
-    sent.votes.every((number) => draft.votes.includes(number))
-  )
+/** Whoever tells knows, and so does whoever is with them; else a partner votes for two. */
+function noVote(game: Game): Line {
+  const { played: seat, board } = game
+  const watch: Line = line('say.vote.watch', { name: teller(game) })
+  if (seat === null || board.storyteller === null) return watch
+  if (game.isTogether(seat, board.storyteller)) return line('say.vote.teller')
+  const other = partner(game)
+  return other ? line('say.vote.partner', { name: other.name }) : watch
 }
 
-/** What came of a turn, in one line. */
-export function recap(view: View, turn: Turn, players: readonly Player[]): Lines {
-  const name = players[turn.storyteller]?.name ?? ''
-  if (turn.story === null) return agreement(view, turn)
-  const voters = turn.ballots.filter((ballot) => ballot !== null).length
-  const found = turn.ballots.filter((ballot) => ballot?.votes.includes(turn.story ?? 0)).length
-  const variables = { name, found }
-  const points = turn.points[sideOf(view, turn.storyteller)] ?? 0
-  if (found === 0) return { say: { key: 'say.recap.none', variables }, sub: { key: 'sub.recap.two', variables } }
-  if (found === voters) return { say: { key: 'say.recap.all', variables }, sub: { key: 'sub.recap.two', variables } }
-  const sub: Line = {
-    key: hasPairs(view) ? 'sub.recap.pairs' : 'sub.recap.some',
-    variables: { name, points: found === 1 && view.rules.counting ? 4 : 3, total: points },
+/** What is said while a turn is revealed: a question, until what came of it may be said. */
+export const revealing = (game: Game, last: Turn, isOpen: boolean): Lines =>
+  isOpen ? recap(game, last) : { say: line('say.recap.question'), sub: turn(game) }
+
+/** What came of a turn, in one line; and what it was worth, where that can be said in one. */
+function recap(game: Game, last: Turn): Lines {
+  const { outcome, each: points } = game
+  const name = game.name(last.storyteller)
+  const found = outcome?.together.length ?? 0
+  switch (outcome?.kind) {
+    case 'some': {
+      const key = game.hasPartners ? 'sub.recap.pairs' : 'sub.recap.some'
+      const sub = points === null ? turn(game) : line(key, { name, points })
+      return { say: line('say.recap.some', { name, found }), sub }
+    }
+    case 'all':
+    case 'none': {
+      const key = game.hasPartners ? 'sub.recap.two.pairs' : 'sub.recap.two'
+      const sub = points === null ? turn(game) : line(key, { name, points })
+      return { say: line(`say.recap.${outcome.kind}`, { name }), sub }
+    }
+    case 'agreed': {
+      const numbers = i18n.list([outcome.card, ...(outcome.also ?? [])].map(String))
+      const say = outcome.also?.length
+        ? line('say.recap.agreed.also', { count: found, numbers })
+        : line('say.recap.agreed', { count: found, number: outcome.card })
+      return { say, sub: thorn(game, last) }
+    }
+    default:
+      return { say: line('say.recap.alone'), sub: thorn(game, last) }
   }
-  return { say: { key: 'say.recap.some', variables }, sub }
 }
 
-/** Party: how many were of one mind. */
-function agreement(view: View, turn: Turn): Lines {
-  const red = turn.ballots[turn.storyteller]?.red ?? null
-  const counts = new Map<number, number>()
-  for (const ballot of turn.ballots)
-    for (const number of ballot?.votes ?? []) counts.set(number, (counts.get(number) ?? 0) + 1)
-  const [number, count] = [...counts].filter(([one]) => one !== red).sort((a, b) => b[1] - a[1])[0] ?? [0, 0]
-  const sub: Line =
-    red === null
-      ? { key: 'sub.turn', variables: { turn: view.board.turn } }
-      : { key: 'sub.recap.thorn', variables: { number: red } }
-  if (count < 2) return { say: { key: 'say.recap.alone' }, sub }
-  return { say: { key: 'say.recap.agreed', variables: { count, number } }, sub }
+function thorn(game: Game, last: Turn): Line {
+  const number = last.ballots.find((ballot) => ballot?.red)?.red
+  return number ? line('sub.recap.thorn', { number }) : turn(game)
+}
+
+/** What a screen reader says of a step of the reveal, in the order of what is seen. */
+export function aloud(game: Game, last: Turn, beat: Beat): string {
+  const name = (seat: number) => game.name(seat)
+  switch (beat.shows) {
+    case 'votes': {
+      const seats = votersOn(last, beat.card)
+      const number = beat.card
+      if (!game.isGuessing) return i18n.text('recap.aloud.leaves', { number, count: seats.length })
+      return i18n.text('recap.aloud.votes', { number, names: i18n.list(seats.map(name)) })
+    }
+    case 'thorn':
+      return i18n.text('sub.recap.thorn', { number: beat.card })
+    case 'givers': {
+      const given = last.table.map(({ owner }, index) => ({ number: index + 1, name: name(owner) }))
+      const shown = given.filter(({ number }) => number !== last.story)
+      return i18n.list(shown.map((one) => i18n.text('recap.aloud.given', one)))
+    }
+    case 'light':
+      return i18n.text('recap.aloud.light', { number: beat.card, name: name(last.storyteller) })
+    case 'question':
+    case 'headline':
+      return inWords(revealing(game, last, beat.shows === 'headline').say)
+    case 'hush':
+    case 'voters':
+      return ''
+    case 'points':
+    case 'walk':
+    case 'ready':
+    case 'after':
+      return i18n.list(
+        game.sides.map(({ side, names }) =>
+          i18n.text('recap.aloud.points', { name: i18n.list(names), points: i18n.points(last.points[side] ?? 0) }),
+        ),
+      )
+  }
+}
+
+/** What a side's points are made of, in words; null where the table does not say. */
+export function whyOf(game: Game, last: Turn, side: number): string | null {
+  const parts = game.seen.why?.[side]
+  if (!parts || parts.length === 0) return null
+  const told = game.play.sides[last.storyteller] === side
+  return i18n.list(
+    parts.map(({ reason, points }) => {
+      const of = reason === 'some' || reason === 'counting' ? (told ? 'told' : reason) : reason
+      return i18n.text(`recap.why.${of}`, { points })
+    }),
+  )
+}
+
+/** What the shared screen says to everybody. */
+export function lineOnTv(game: Game | null): Line {
+  if (!game) return line('tv.lobby')
+  const name = teller(game)
+  const { phase } = game
+  switch (phase.type) {
+    case 'claiming':
+      return line('tv.claim')
+    case 'telling':
+      return line('tv.tell', { name })
+    case 'giving':
+      return line('tv.give')
+    case 'voting':
+      return game.isGuessing ? line('tv.vote', { name }) : line('tv.vote.leaf')
+    case 'recap':
+      return recap(game, phase.last).say
+    case 'over': {
+      const winners = phase.winners.flatMap((side) => game.sides[side]?.names ?? [])
+      if (winners.length === 0) return line('end.stopped')
+      return line('end.wins', { names: i18n.list(winners), count: winners.length })
+    }
+  }
 }

@@ -1,6 +1,5 @@
-// Who is who: seats of the game as people, and sides, which are seats or, in a game of pairs, two of them.
-import { t } from './i18n.svelte'
-import type { Open, PersonSeen, Rabbit, Sitter, TableMessage, View } from './wire'
+// Who is who: seats of the game as people, and sides: whoever moves a rabbit, alone or together.
+import type { Open, PersonSeen, Play, Rabbit, Sitter, TableMessage, View } from './wire'
 
 /** In the order in which the server hands them out. */
 export const RABBITS: readonly Rabbit[] = [
@@ -47,12 +46,25 @@ export interface Side {
 export const personCalled = (table: Open, id: string): PersonSeen | undefined =>
   table.people.find((person) => person.id === id)
 
+const BOTS_BEGIN_WITH = 'bot:'
+
+export const isBotsVoice = (id: string): boolean => id.startsWith(BOTS_BEGIN_WITH)
+
+/** Whoever says something: somebody at the table, or a bot that plays here. */
+export function voiceOf(table: Open, id: string): { name: string; rabbit: Rabbit } | undefined {
+  if (!isBotsVoice(id)) return personCalled(table, id)
+  const name = id.slice(BOTS_BEGIN_WITH.length)
+  const sitters = [...table.players.map(({ sitter }) => sitter), ...table.seats]
+  const bot = sitters.find((sitter) => sitter?.type === 'bot' && sitter.name === name)
+  return bot ? { name, rabbit: sitterRabbit(table, bot) } : undefined
+}
+
 /** A seat keeps its name when they leave for good, and a bot plays on in it. */
 const sitting = (table: Open, id: string): PersonSeen | undefined =>
   personCalled(table, id) ?? table.left.find((person) => person.id === id)
 
 export function sitterName(table: Open, sitter: Sitter): string {
-  return sitter.type === 'bot' ? sitter.name : (sitting(table, sitter.person)?.name ?? t('common.bot'))
+  return sitter.type === 'bot' ? sitter.name : (sitting(table, sitter.person)?.name ?? '?')
 }
 
 export function sitterRabbit(table: Open, sitter: Sitter): Rabbit {
@@ -79,15 +91,10 @@ export function playersOf({ table, you }: TableMessage): Player[] {
   })
 }
 
-export const hasPairs = (view: View): boolean => view.board.scores.length < view.rules.players
-
-export function sideOf(view: View, seat: number): number {
-  return seat % view.board.scores.length
-}
-
-export function sidesOf(view: View, players: readonly Player[]): Side[] {
+/** By sides: whoever moves a rabbit together, with the score that they share. */
+export function sidesOf(view: View, play: Play, players: readonly Player[]): Side[] {
   return view.board.scores.map((score, side) => {
-    const members = players.filter(({ seat }) => sideOf(view, seat) === side)
+    const members = players.filter(({ seat }) => play.sides[seat] === side)
     return {
       side,
       seats: members.map(({ seat }) => seat),
@@ -97,20 +104,4 @@ export function sidesOf(view: View, players: readonly Player[]): Side[] {
       yours: members.some(({ you }) => you),
     }
   })
-}
-
-/** Who votes in this phase and how many are done; in pairs nobody is told who of them votes before they are due. */
-export function votersOf(view: View, players: readonly Player[]): { voters: Player[]; done: number; all: number } {
-  const waiting = view.board.waiting_for
-  if (hasPairs(view)) {
-    const all = view.board.scores.length - 1
-    return { voters: players.filter(({ seat }) => waiting.includes(seat)), done: all - waiting.length, all }
-  }
-  const voters = players.filter(({ seat }) => view.rules.mode === 'party' || seat !== view.board.storyteller)
-  return { voters, done: voters.length - waiting.length, all: voters.length }
-}
-
-/** The other one of a pair. */
-export function partnerOf(view: View, seat: number): number | null {
-  return hasPairs(view) ? (seat + view.board.scores.length) % view.rules.players : null
 }

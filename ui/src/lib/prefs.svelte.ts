@@ -4,18 +4,22 @@ const MOST_TABLES = 8
 
 export type Theme = 'system' | 'day' | 'night'
 
-interface Remembered {
+export interface Remembered {
   name: string
+  /** Whether they were asked for it, and would rather not say. */
+  nameless: boolean
   language: string | null
   theme: Theme
   sounds: boolean
   vibration: boolean
+  /** Whether pictures are described in words: for screen readers and whoever wishes. */
   describe: boolean
-  tables: { code: string; at: number }[]
+  tables: readonly { readonly code: string; readonly at: number }[]
 }
 
 const NOTHING_YET: Remembered = {
   name: '',
+  nameless: false,
   language: null,
   theme: 'system',
   sounds: false,
@@ -32,67 +36,24 @@ function recall(): Remembered {
   }
 }
 
-class Prefs {
-  #all: Remembered = $state(recall())
+const all: Remembered = $state(recall())
 
-  #set(changes: Partial<Remembered>): void {
-    Object.assign(this.#all, changes)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#all))
-    } catch {
-      // A private window: remembered until it is closed.
-    }
-  }
+/** What is remembered; to be read. */
+export const prefs: Readonly<Remembered> = all
 
-  get name() {
-    return this.#all.name
-  }
-  set name(name: string) {
-    this.#set({ name })
-  }
-  get language() {
-    return this.#all.language
-  }
-  set language(language: string | null) {
-    this.#set({ language })
-  }
-  get theme() {
-    return this.#all.theme
-  }
-  set theme(theme: Theme) {
-    this.#set({ theme })
-  }
-  get sounds() {
-    return this.#all.sounds
-  }
-  set sounds(sounds: boolean) {
-    this.#set({ sounds })
-  }
-  get vibration() {
-    return this.#all.vibration
-  }
-  set vibration(vibration: boolean) {
-    this.#set({ vibration })
-  }
-  /** Whether pictures are described in words: for screen readers and whoever wishes. */
-  get describe() {
-    return this.#all.describe
-  }
-  set describe(describe: boolean) {
-    this.#set({ describe })
-  }
-  get tables() {
-    return this.#all.tables
-  }
-
-  sat(code: string): void {
-    const others = this.#all.tables.filter((table) => table.code !== code)
-    this.#set({ tables: [{ code, at: Date.now() }, ...others].slice(0, MOST_TABLES) })
-  }
-
-  forget(code: string): void {
-    this.#set({ tables: this.#all.tables.filter((table) => table.code !== code) })
+export function remember(changes: Partial<Remembered>): void {
+  Object.assign(all, changes)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // A private window: remembered until it is closed.
   }
 }
 
-export const prefs = new Prefs()
+export function rememberTable(code: string): void {
+  const others = all.tables.filter((table) => table.code !== code)
+  remember({ tables: [{ code, at: Date.now() }, ...others].slice(0, MOST_TABLES) })
+}
+
+export const forgetTable = (code: string): void =>
+  remember({ tables: all.tables.filter((table) => table.code !== code) })

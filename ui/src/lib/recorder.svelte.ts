@@ -1,6 +1,7 @@
 // One recorder: from asking for the microphone or the camera to something that can be told. It lets go of them at once
 // when it is done, so that the lamp of the camera goes out.
 import { bestType, limitsHere, obstacle, rateFor, troubleOf, USUAL, wanted, type Take, type Trouble } from './recording'
+import { forgetTake, keepTake, takeFor, type KeptTake } from './takes'
 import type { RecordingKind, Limit, RecordingLimits } from './wire'
 
 export type Stage = 'idle' | 'asking' | 'counting' | 'recording' | 'done'
@@ -37,6 +38,8 @@ export class Recorder {
   constructor(
     readonly kind: RecordingKind,
     private readonly limits: () => Limit,
+    /** Which moment's clue it is for: its takes are kept on this device. */
+    private readonly moment: string | null = null,
   ) {
     this.trouble = obstacle(kind)
   }
@@ -73,9 +76,28 @@ export class Recorder {
     else if (this.stage === 'asking' || this.stage === 'counting') this.close()
   }
 
+  /** A take from before a reload, unless there is a newer one. Whether there was one. */
+  async restore(): Promise<boolean> {
+    const kept = this.moment === null ? null : await takeFor(this.moment, this.kind)
+    if (!kept || this.stage !== 'idle') return false
+    this.take = taken(kept)
+    this.stage = 'done'
+    return true
+  }
+
+  /** The server has it under this name, or has it no longer. */
+  isUp(name: string | null): void {
+    if (!this.take) return
+    this.take.kept = name
+    if (this.moment !== null) void keepTake(this.moment, this.take)
+  }
+
   /** The take is put away, for another one. */
   discard(): void {
-    if (this.take) URL.revokeObjectURL(this.take.address)
+    if (this.take) {
+      URL.revokeObjectURL(this.take.address)
+      if (this.moment !== null) void forgetTake(this.moment, this.kind)
+    }
     this.take = null
     this.stage = 'idle'
   }
@@ -119,8 +141,9 @@ export class Recorder {
     this.#rest()
     if (this.stage !== 'recording') return
     if (blob.size === 0 || seconds < SHORTEST) return this.#fail('failed')
-    this.take = { kind: this.kind, blob, address: URL.createObjectURL(blob), seconds, kept: null }
+    this.take = taken({ kind: this.kind, blob, seconds, kept: null })
     this.stage = 'done'
+    if (this.moment !== null) void keepTake(this.moment, this.take)
   }
 
   #fail(trouble: Trouble): void {
@@ -184,8 +207,21 @@ export class Studio {
   sung = $state(false)
   /** It was to be told, and could not be. */
   unsent = $state(false)
-  readonly sound = new Recorder('sound', () => this.#limits.sound)
-  readonly film = new Recorder('film', () => this.#limits.film)
+  /** A take is on its way to the server. Nothing else waits for it. */
+  isSending = $state(false)
+  readonly sound: Recorder
+  readonly film: Recorder
+
+  constructor(moment: string | null = null) {
+    this.sound = new Recorder('sound', () => this.#limits.sound, moment)
+    this.film = new Recorder('film', () => this.#limits.film, moment)
+  }
+
+  /** What was recorded before a reload; which kind, if anything was. */
+  async restore(): Promise<RecordingKind | null> {
+    const [sound, film] = await Promise.all([this.sound.restore(), this.film.restore()])
+    return sound ? 'sound' : film ? 'film' : null
+  }
 
   /** Whether the server keeps recordings at all. */
   get isOpen(): boolean {
@@ -203,6 +239,8 @@ export class Studio {
     }
   }
 }
+
+const taken = (kept: KeptTake): Take => ({ ...kept, address: URL.createObjectURL(kept.blob) })
 
 function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()

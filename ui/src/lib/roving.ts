@@ -1,15 +1,18 @@
-// One stop for the tab key in a group of buttons; the arrow keys go on inside, by where the buttons stand.
+// One stop for the tab key in a group of buttons or tabs; the arrow keys go on inside, by where the buttons stand.
 import type { Attachment } from 'svelte/attachments'
 
 type Direction = 'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp'
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
+
+/** A tab that is open. */
+const isSelected = (one: HTMLElement) => one.getAttribute('aria-selected') === 'true'
 
 export const roving: Attachment<HTMLElement> = (group) => {
   const buttons = () => [...group.querySelectorAll<HTMLElement>('button:not([disabled])')]
 
   function settle(stop?: HTMLElement): void {
     const all = buttons()
-    const here = stop ?? all.find((one) => one.dataset.stop) ?? all[0]
+    const here = stop ?? all.find((one) => one.dataset.stop) ?? all.find(isSelected) ?? all[0]
     for (const one of all) {
       one.tabIndex = one === here ? 0 : -1
       if (one === here) one.dataset.stop = 'here'

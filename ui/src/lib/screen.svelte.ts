@@ -1,15 +1,19 @@
-// How much room there is, where drawing alone cannot adapt.
-class Media {
-  is = $state(false)
-  constructor(query: string) {
-    const media = matchMedia(query)
-    this.is = media.matches
-    media.addEventListener('change', () => (this.is = media.matches))
-  }
-}
+// How much room there is, where drawing alone cannot adapt. The styles ask the same questions; a test compares them.
+import { MediaQuery } from 'svelte/reactivity'
 
-/** Two columns: card and writing side by side. */
-export const wideScreen = new Media('(min-width: 1100px)')
+/** More than a phone: letters and things are larger. */
+export const ROOMY = '(min-width: 600px) and (min-height: 561px)'
+/** Laptops, phones on their side, a page zoomed in: cards have one side for themselves, words and buttons the other. */
+export const LOW = '(max-height: 799px) and (min-aspect-ratio: 5/4)'
+/** Low, and small besides. */
+export const LOW_AND_SMALL = '(max-height: 560px) and (min-aspect-ratio: 5/4)'
+/** Wide and high. */
+export const DESK = '(min-width: 1100px) and (min-height: 800px)'
+/** A desk or a laptop: the clue is written beside the cards. */
+export const WIDE = '(min-width: 1100px)'
 
-/** More than a phone, and not a phone on its side. */
-export const roomy = new Media('(min-width: 600px) and (min-height: 501px)')
+export const roomy = new MediaQuery(ROOMY)
+export const desk = new MediaQuery(DESK)
+export const wide = new MediaQuery(WIDE)
+/** What is picked can stay where it lies: there is room for the others, too. */
+export const spacious = new MediaQuery(`${WIDE}, ${LOW}`)

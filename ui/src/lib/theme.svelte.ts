@@ -1,17 +1,16 @@
-// Day or night: the system's, unless somebody chose. A screen may insist (the TV is always night).
+// Day or night: the system's, unless somebody chose. The shared screen is always by lamplight.
+import { MediaQuery } from 'svelte/reactivity'
+import { place } from './history.svelte'
 import { prefs } from './prefs.svelte'
 
-const dark = matchMedia('(prefers-color-scheme: dark)')
+const dark = new MediaQuery('(prefers-color-scheme: dark)')
 
 class Look {
-  systemIsDark = $state(dark.matches)
-  insisted: 'day' | 'night' | null = $state(null)
-  night = $derived(
-    (this.insisted ?? (prefs.theme === 'system' ? (this.systemIsDark ? 'night' : 'day') : prefs.theme)) === 'night',
+  readonly night = $derived(
+    place.route.name === 'tv' || (prefs.theme === 'system' ? dark.current : prefs.theme === 'night'),
   )
 
   constructor() {
-    dark.addEventListener('change', () => (this.systemIsDark = dark.matches))
     $effect.root(() => {
       $effect(() => {
         if (this.night) document.documentElement.dataset.theme = 'night'
@@ -22,6 +21,3 @@ class Look {
 }
 
 export const look = new Look()
-
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-export const calm = (): boolean => still.matches

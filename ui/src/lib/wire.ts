@@ -1,5 +1,22 @@
 // Written by tools/wire_types.py from the server's messages. Do not edit: change those, then run it again.
 
+export interface AnswerAsker {
+  type: "answer_asker";
+  id: string;
+  moment: Moment;
+  asker: string;
+  welcome: boolean;
+}
+
+export interface AskerSeen {
+  id: string;
+  person: string;
+}
+
+export interface Asking {
+  person: string;
+}
+
 export interface AtTable {
   code: string;
   person: string;
@@ -8,6 +25,12 @@ export interface AtTable {
 export interface Ballot {
   votes: readonly number[];
   red: number | null;
+}
+
+export interface BeginGame {
+  type: "begin_game";
+  id: string;
+  moment: Moment;
 }
 
 export interface Board {
@@ -26,20 +49,22 @@ export interface BotSits {
   name: string;
   rabbit: Rabbit;
   level: string;
+  own: string;
 }
 
-export interface CardInfo {
-  card: string;
-  picture: Picture;
-  mood: string;
-  palette: string;
-  words: Record<string, Words>;
+export interface CastVotes {
+  type: "cast_votes";
+  id: string;
+  moment: Moment;
+  votes: readonly number[];
+  red?: number | null;
 }
 
 export interface ChangeSettings {
   type: "change_settings";
-  settings: Settings;
   id: string;
+  moment: Moment;
+  settings: Settings;
 }
 
 export interface ChatLine {
@@ -55,15 +80,22 @@ export interface ChatMessage {
   lines: readonly ChatLine[];
 }
 
-export interface ChooseRabbit {
-  type: "choose_rabbit";
-  rabbit: Rabbit;
-  id: string;
+export interface Choices {
+  modes: readonly ModeInfo[];
+  numbers: Record<string, NumberRange>;
 }
 
-export interface Claim {
-  type: "claim";
+export interface ChooseRabbit {
+  type: "choose_rabbit";
   id: string;
+  moment: Moment;
+  rabbit: Rabbit;
+}
+
+export interface ClaimTurn {
+  type: "claim_turn";
+  id: string;
+  moment: Moment;
 }
 
 export interface ClaimView {
@@ -74,9 +106,10 @@ export interface ClosingMessage {
   type: "closing";
 }
 
-export interface DeckContents {
-  deck: DeckInfo;
-  cards: readonly CardInfo[];
+export interface Continue {
+  type: "continue";
+  id: string;
+  moment: Moment;
 }
 
 export interface DeckInfo {
@@ -91,21 +124,30 @@ export interface DeckInfo {
   back: Picture;
 }
 
-export interface DeviceCodeMade {
-  code: string;
-  seconds: number;
+export interface DeckPictures {
+  files: string;
+  cards: readonly PaintedCard[];
 }
 
-export interface DoneMessage {
+export interface DeviceSeen {
+  device: string;
+  since: number;
+  this: boolean;
+}
+
+export interface Done {
   type: "done";
-  id: string;
   version: number;
+  id?: string;
+}
+
+export interface Earned {
+  reason: "agreed" | "all" | "alone" | "counting" | "fooled" | "single" | "some" | "spoiled";
+  points: number;
 }
 
 export interface GameEnding {
   number: number;
-  first: number;
-  last: number;
   mode: string;
   sitters: readonly (Sitter)[];
   scores: readonly number[];
@@ -118,18 +160,31 @@ export interface GameRecord {
   ending: GameEnding;
   names: Record<string, string>;
   turns: readonly Turn[];
+  outcomes: readonly Outcome[];
 }
 
-export interface Give {
-  type: "give";
-  cards: readonly string[];
+export interface GameSeen {
+  play: Play;
+  voters?: readonly number[];
+  laid?: number;
+  outcome?: Outcome | null;
+  each?: number | null;
+  why?: readonly (readonly Earned[])[];
+  next?: number | null;
+}
+
+export interface GiveCards {
+  type: "give_cards";
   id: string;
+  moment: Moment;
+  cards: readonly string[];
 }
 
 export interface GiveSeatTo {
   type: "give_seat_to";
-  person: string;
   id: string;
+  moment: Moment;
+  person: string;
 }
 
 export interface GiveView {
@@ -141,15 +196,11 @@ export interface GiveView {
   story: string | null;
 }
 
-export interface GoOn {
-  type: "go_on";
-  id: string;
-}
-
 export interface HoldSeat {
   type: "hold_seat";
-  person: string;
   id: string;
+  moment: Moment;
+  person: string;
 }
 
 export interface HouseRules {
@@ -175,11 +226,13 @@ export interface LaidCard {
 export interface Leave {
   type: "leave";
   id: string;
+  moment: Moment;
 }
 
 export interface LeaveSeat {
   type: "leave_seat";
   id: string;
+  moment: Moment;
 }
 
 export interface Limit {
@@ -197,16 +250,57 @@ export interface MimeClue {
   recording: string;
 }
 
+export interface ModeInfo {
+  name: string;
+  title: string;
+  players: readonly number[];
+  together: number;
+  votes: readonly (VoteKind)[];
+  votes_from: number | null;
+  usual: readonly Usual[];
+}
+
+export interface Moment {
+  game: number;
+  turn: number;
+  phase: "claiming" | "giving" | "over" | "recap" | "telling" | "voting" | null;
+}
+
 export interface MoreTime {
   type: "more_time";
   id: string;
+  moment: Moment;
 }
 
 export interface Mute {
   type: "mute";
+  id: string;
+  moment: Moment;
   person: string;
   muted?: boolean;
-  id: string;
+}
+
+export interface NewCode {
+  code: string;
+}
+
+export interface No {
+  type: "refused";
+  code: string;
+  sentence: string;
+  details: Record<string, number | string>;
+  id?: string;
+}
+
+export interface NumberRange {
+  least: number;
+  most: number;
+  start: number;
+}
+
+export interface OneTimeCode {
+  code: string;
+  seconds: number;
 }
 
 export interface Open {
@@ -216,15 +310,27 @@ export interface Open {
   left: readonly PersonSeen[];
   seats: readonly (Sitter | null)[];
   settings: Settings;
-  problem: Problem | null;
+  problem: No | null;
   turns_allowed: number | null;
+  sides: readonly (number | null)[];
   game: number;
   running: boolean;
   players: readonly SeatSeen[];
   seconds_left: number | null;
   endings: readonly GameEnding[];
+  finished: number;
   guests: boolean;
+  own_bots: readonly string[];
   remembers: boolean;
+  watchers: number;
+}
+
+export interface Outcome {
+  kind: "agreed" | "all" | "alone" | "none" | "some";
+  card: number;
+  together: readonly number[];
+  missed: readonly number[];
+  also: readonly number[];
 }
 
 export interface OverView {
@@ -234,10 +340,17 @@ export interface OverView {
   stopped: boolean;
 }
 
+export interface PaintedCard {
+  card: string;
+  picture: Picture;
+  sentence: string;
+}
+
 export interface PassHost {
   type: "pass_host";
-  person: string;
   id: string;
+  moment: Moment;
+  person: string;
 }
 
 export interface PersonSeen {
@@ -258,16 +371,30 @@ export interface Picture {
   webp: Record<string, string>;
 }
 
-export interface Problem {
-  code: string;
-  sentence: string;
-  details: Record<string, unknown>;
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Play {
+  clue_first: boolean;
+  votes: readonly (VoteKind)[];
+  sides: readonly number[];
+  worth: readonly Worth[];
+  turns: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  version: number;
+  id?: string;
 }
 
 export interface React {
   type: "react";
-  reaction: Reaction;
   id: string;
+  moment: Moment;
+  reaction: Reaction;
 }
 
 export interface ReactionMessage {
@@ -284,6 +411,7 @@ export interface RecapView {
 export interface Reclaim {
   type: "reclaim";
   id: string;
+  moment: Moment;
 }
 
 export interface RecordingKept {
@@ -299,24 +427,22 @@ export interface RecordingLimits {
   film: Limit;
 }
 
-export interface RefusedMessage {
-  type: "refused";
-  id: string | null;
-  code: string;
-  sentence: string;
-  details: Record<string, unknown>;
+export interface RecordingsGone {
+  deleted: number;
 }
 
 export interface RemoveBot {
   type: "remove_bot";
-  seat: number;
   id: string;
+  moment: Moment;
+  seat: number;
 }
 
 export interface Rename {
   type: "rename";
-  name: string;
   id: string;
+  moment: Moment;
+  name: string;
 }
 
 export interface Rules {
@@ -337,15 +463,18 @@ export interface Rules {
 
 export interface Say {
   type: "say";
-  text: string;
   id: string;
+  moment: Moment;
+  text: string;
 }
 
 export interface SeatBot {
   type: "seat_bot";
+  id: string;
+  moment: Moment;
   seat: number;
   level?: BotLevel;
-  id: string;
+  own?: string;
 }
 
 export interface SeatSeen {
@@ -363,9 +492,10 @@ export interface Seconds {
 
 export interface SendAway {
   type: "send_away";
+  id: string;
+  moment: Moment;
   person: string;
   ban?: boolean;
-  id: string;
 }
 
 export interface Settings {
@@ -376,7 +506,10 @@ export interface Settings {
   custom: Seconds;
   chat: boolean;
   open: boolean;
+  watching: boolean;
   language: "ca" | "en" | "es" | "fr" | "it" | "pt-BR" | "pt-PT" | "ro";
+  quick_bots: boolean;
+  bots_talk: boolean;
 }
 
 export interface SoundClue {
@@ -385,14 +518,14 @@ export interface SoundClue {
   sung: boolean;
 }
 
-export interface StartGame {
-  type: "start_game";
-  id: string;
-}
-
 export interface StopGame {
   type: "stop_game";
   id: string;
+  moment: Moment;
+}
+
+export interface TableGone {
+  deleted: boolean;
 }
 
 export interface TableInfo {
@@ -401,33 +534,42 @@ export interface TableInfo {
   seats_taken: number;
   playing: boolean;
   open: boolean;
+  watching: boolean;
   you: string | null;
+  asking: string | null;
 }
 
 export interface TableMessage {
   type: "table";
   version: number;
+  moment: Moment;
   you: You | null;
   table: Open;
+  game: GameSeen | null;
   view: View | null;
+  since: number;
+  done?: string;
 }
 
-export interface TakeBack {
-  type: "take_back";
+export interface TakeBackCards {
+  type: "take_back_cards";
   id: string;
+  moment: Moment;
 }
 
 export interface TakeSeat {
   type: "take_seat";
-  seat: number;
   id: string;
+  moment: Moment;
+  seat: number;
 }
 
-export interface Tell {
-  type: "tell";
+export interface TellClue {
+  type: "tell_clue";
+  id: string;
+  moment: Moment;
   clue: Clue;
   card?: string | null;
-  id: string;
 }
 
 export interface TellView {
@@ -452,19 +594,17 @@ export interface Turn {
   scores: readonly number[];
 }
 
+export interface Usual {
+  players: number;
+  rules: Rules;
+}
+
 export interface View {
   audience: number | "screen" | "spectator";
   rules: Rules;
   board: Board;
   phase: PhaseView;
   hand: readonly string[] | null;
-}
-
-export interface Vote {
-  type: "vote";
-  votes: readonly number[];
-  red?: number | null;
-  id: string;
 }
 
 export interface VoteView {
@@ -478,15 +618,16 @@ export interface VoteView {
   ballot: Ballot | null;
 }
 
-export interface Withdraw {
-  type: "withdraw";
+export interface WithdrawClaim {
+  type: "withdraw_claim";
   id: string;
+  moment: Moment;
 }
 
-export interface Words {
-  tags: readonly string[];
-  themes: readonly string[];
-  sentence: string;
+export interface Worth {
+  reason: "agreed" | "all" | "alone" | "counting" | "fooled" | "single" | "some" | "spoiled";
+  points: number;
+  most?: number | null;
 }
 
 export interface You {
@@ -495,6 +636,7 @@ export interface You {
   game_seat: number | null;
   host: boolean;
   bot_plays: boolean;
+  askers?: readonly AskerSeen[];
 }
 
 export type BotLevel =
@@ -520,13 +662,13 @@ export type PersonRequest =
   | ChooseRabbit
   | TakeSeat
   | LeaveSeat
-  | Claim
-  | Withdraw
-  | Tell
-  | Give
-  | TakeBack
-  | Vote
-  | GoOn
+  | ClaimTurn
+  | WithdrawClaim
+  | TellClue
+  | GiveCards
+  | TakeBackCards
+  | CastVotes
+  | Continue
   | MoreTime
   | Reclaim
   | GiveSeatTo
@@ -537,11 +679,12 @@ export type PersonRequest =
   | SeatBot
   | RemoveBot
   | ChangeSettings
-  | StartGame
+  | BeginGame
   | StopGame
   | Mute
   | SendAway
-  | PassHost;
+  | PassHost
+  | AnswerAsker;
 
 export type PhaseView =
   | ClaimView
@@ -581,20 +724,29 @@ export type Sitter =
   | PersonSits
   | BotSits;
 
+export type VoteKind =
+  | "against"
+  | "agree"
+  | "guess";
+
 export type ServerMessage =
   | TableMessage
   | ChatMessage
   | ReactionMessage
-  | DoneMessage
-  | RefusedMessage
+  | Done
+  | No
+  | Pong
   | ClosingMessage;
 
 export const REFUSALS = {
+  already_answered: [],
+  already_at_the_table: ["name"],
   already_continued: [],
   already_held: [],
   already_plays: [],
   bot_holds_your_seat: [],
   both_votes_on_one_card: ["number"],
+  came_too_late: ["wish"],
   card_not_in_hand: ["card"],
   chat_is_off: [],
   claim_is_final: [],
@@ -605,6 +757,7 @@ export const REFUSALS = {
   device_code_wrong: [],
   exchange_instead: [],
   film_has_sound: [],
+  foreign_page: [],
   game_already_started: [],
   game_is_running: [],
   game_not_started: [],
@@ -612,9 +765,13 @@ export const REFUSALS = {
   giver_does_not_vote: [],
   hand_too_small: ["cards", "hand"],
   holders_do_not_fit: ["holders", "players"],
+  just_gone: [],
   malformed_command: ["problem"],
+  malformed_message: ["problem"],
   name_empty: [],
+  name_looks_like: ["name"],
   name_too_long: ["length", "most"],
+  name_unreadable: [],
   no_bot_there: [],
   no_counting_without_story: ["mode"],
   no_decks: [],
@@ -622,7 +779,10 @@ export const REFUSALS = {
   no_game: [],
   no_guests: [],
   no_room_for_recordings: ["most"],
+  no_room_on_server: [],
   no_single_vote_bonus: ["mode"],
+  no_such_bot: ["name"],
+  no_such_device: [],
   no_such_game: ["number"],
   no_such_person: [],
   no_such_recording: [],
@@ -630,23 +790,29 @@ export const REFUSALS = {
   no_such_table: ["code"],
   no_time_limit: [],
   no_vote: [],
+  nobody_away_called: [],
   not_a_film: [],
   not_a_sound: [],
   not_at_the_table: [],
   not_kept: [],
+  not_known_yet: [],
   not_on_the_table: ["last", "number"],
   not_playing: [],
   not_seated: [],
   not_the_host: [],
   not_the_storyteller: ["storyteller"],
+  not_your_table: [],
   not_yourself: [],
+  nothing_recorded: [],
   nothing_said: [],
   nothing_to_take_back: [],
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],
   one_vote_only: ["mode"],
+  only_who_joined: [],
   other_kind_of_recording: [],
   own_card: ["number"],
+  owner_stays: [],
   pair_does_not_vote: [],
   partner_has_given: [],
   pile_must_be_reshuffled: ["mode"],
@@ -658,28 +824,40 @@ export const REFUSALS = {
   red_vote_not_yours: [],
   same_card_twice: ["card"],
   same_card_twice_in_deck: ["card"],
+  same_deck_twice: ["deck"],
   same_holder: [],
+  seat_is_in_use: ["name"],
   seat_is_taken: [],
   seat_is_yours: [],
   seconds_out_of_range: ["most"],
   sent_away: [],
+  server_mistake: [],
   still_here: [],
   story_card_missing: [],
   story_card_too_early: [],
   storyteller_does_not_vote: [],
   storyteller_has_given: [],
+  table_damaged: ["code"],
+  table_deleted: [],
   table_is_closed: [],
   table_is_crowded: ["people"],
+  table_is_full: [],
+  table_read_anew: [],
+  this_device: [],
   too_fast: [],
   too_few_players: ["least", "mode", "players"],
+  too_many_ask: [],
+  too_many_codes: ["minutes"],
   too_many_devices: ["devices"],
   too_many_players: ["mode", "most", "players"],
   too_many_recordings: ["most"],
+  too_many_tables: ["minutes"],
   too_many_tries: ["minutes"],
   too_many_votes: ["most", "votes"],
   too_many_votes_for_table: ["choices", "votes"],
   too_much_said: ["length", "most"],
   turn_already_claimed: ["seat"],
+  turned_down: [],
   two_endings: [],
   uneven_pairs: ["mode", "players"],
   unknown_deck: ["deck"],

@@ -23,7 +23,7 @@ from haresay.game.refusals import (
     TwoEndings,
 )
 from haresay.game.rules import HouseRules, PileEnd, Rules
-from haresay.game.scoring import score_story
+from haresay.game.scoring import Parts, Worth, score_story, totals, worth_of_story
 from haresay.game.seats import Seat, Side
 from haresay.game.state import Voting
 
@@ -199,8 +199,16 @@ class Mode:
 
     def score(self, rules: Rules, voting: Voting) -> tuple[int, ...]:
         """The points of a turn whose ballots are all in, by side."""
+        return totals(self.parts(rules, voting))
+
+    def parts(self, rules: Rules, voting: Voting) -> Parts:
+        """What those points are made of, by side."""
         assert voting.story is not None
         return score_story(rules, voting, voting.story, rules.players, lambda seat: seat)
+
+    def worth(self, rules: Rules) -> tuple[Worth, ...]:
+        """What `score` gives points for, for whoever explains it."""
+        return worth_of_story(rules)
 
 
 def wished(wish: T | UnsetType, usual: T) -> T:

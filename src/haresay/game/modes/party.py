@@ -4,9 +4,9 @@ from functools import cache
 
 from haresay.game.modes.in_rounds import InRounds
 from haresay.game.modes.mode import Givers
-from haresay.game.refusals import NoCountingWithoutStory
+from haresay.game.refusals import NoCountingWithoutStory, NoEnding
 from haresay.game.rules import Rules
-from haresay.game.scoring import score_agreement
+from haresay.game.scoring import Parts, Worth, score_agreement, worth_of_agreement
 from haresay.game.seats import Seat
 from haresay.game.state import Voting
 
@@ -23,6 +23,8 @@ class Party(InRounds):
 
     def check(self, rules: Rules) -> None:
         super().check(rules)
+        if rules.bonus_limit == 0 and rules.rounds is None:
+            raise NoEnding  # being of one mind is all that scores here
         if rules.counting:
             raise NoCountingWithoutStory(mode=self.title)
 
@@ -34,5 +36,8 @@ class Party(InRounds):
     def voters(self, players: int, storyteller: Seat, gave: set[Seat]) -> tuple[Seat, ...]:
         return tuple(range(players))
 
-    def score(self, rules: Rules, voting: Voting) -> tuple[int, ...]:
+    def parts(self, rules: Rules, voting: Voting) -> Parts:
         return score_agreement(rules, voting)
+
+    def worth(self, rules: Rules) -> tuple[Worth, ...]:
+        return worth_of_agreement(rules)

@@ -6,7 +6,7 @@ from haresay.game.modes.in_rounds import InRounds
 from haresay.game.modes.mode import Givers
 from haresay.game.refusals import GiverDoesNotVote, PairDoesNotVote, Refusal, UnevenPairs
 from haresay.game.rules import Rules
-from haresay.game.scoring import score_story
+from haresay.game.scoring import Parts, score_story
 from haresay.game.seats import Seat, Side
 from haresay.game.state import Voting
 
@@ -45,7 +45,7 @@ class Teams(InRounds):
         same_pair = self.side_of(seat, players) == self.side_of(storyteller, players)
         return PairDoesNotVote() if same_pair else GiverDoesNotVote()
 
-    def score(self, rules: Rules, voting: Voting) -> tuple[int, ...]:
+    def parts(self, rules: Rules, voting: Voting) -> Parts:
         assert voting.story is not None
         players = rules.players
         return score_story(rules, voting, voting.story, self.sides(players), lambda seat: self.side_of(seat, players))

@@ -1,0 +1,47 @@
+"""What servers tell each other over the bus: that a table has changed or is gone, and who is connected where.
+
+Only hints. Others may listen to a bus: a table has another name there, from which nobody finds its code.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from haresay.tables.state import PersonId
+
+
+class Changed(Struct, frozen=True, tag="changed"):
+    server: str
+    table: str
+    version: int
+
+
+class Present(Struct, frozen=True, tag="present"):
+    """Who is connected to that server's end of a table. Said on every change, and again now and then."""
+
+    server: str
+    table: str
+    people: tuple[PersonId, ...]
+    watchers: int = 0
+    """How many look on there who have not joined."""
+
+
+class Deleted(Struct, frozen=True, tag="deleted"):
+    """Its host deleted it there."""
+
+    server: str
+    table: str
+
+
+Hint: TypeAlias = Changed | Present | Deleted
+
+_decoder: msgspec.json.Decoder[Hint] = msgspec.json.Decoder(Hint)
+
+
+def encode(hint: Hint) -> bytes:
+    return msgspec.json.encode(hint)
+
+
+def decode(message: bytes) -> Hint:
+    return _decoder.decode(message)

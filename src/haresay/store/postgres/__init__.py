@@ -1,0 +1,1 @@
+"""The store for several servers: one database that all of them ask."""

@@ -1,0 +1,1 @@
+"""The default store: one file, one thread that writes and one that reads."""

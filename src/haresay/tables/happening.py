@@ -1,0 +1,59 @@
+"""A wish that came to something: what happened, and the table after it. Each event is evolved once, here.
+
+How long a phase may last follows from where its game has come to, so it is added here and by nobody else.
+"""
+
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from haresay.game.state import Claiming, Giving, Over, Phase, Recap, Telling, Voting
+from haresay.tables.events import DeadlineSet, TableEvent
+from haresay.tables.evolve import enter
+from haresay.tables.settings import Seconds
+from haresay.tables.state import Moment, Table, moment_at
+
+
+class Happening(Struct, frozen=True):
+    """What an entry of the log will say, and what it makes of the table."""
+
+    at: float
+    """Unix time."""
+    events: tuple[TableEvent, ...]
+    table: Table
+
+
+def happening(table: Table | None, events: tuple[TableEvent, ...], now: float) -> Happening:
+    """These events, now."""
+    after = enter(table, events, table.version + 1 if table else 1, now)
+    same_moment = (moment_at(table) if table else Moment(0)) == moment_at(after)
+    deadline = after.deadline if same_moment else deadline_of(after, now)
+    if deadline == after.deadline:
+        return Happening(now, events, after)
+    return Happening(now, (*events, DeadlineSet(deadline)), replace(after, deadline=deadline))
+
+
+def deadline_of(table: Table, now: float) -> float | None:
+    """When the phase is over that has just begun; None where it may take as long as it takes."""
+    assert table.playing is not None
+    seconds = time_for(table.playing.state.phase, table.settings.seconds)
+    return now + seconds if seconds else None
+
+
+def time_for(phase: Phase, seconds: Seconds) -> int:
+    match phase:
+        case Claiming():
+            return seconds.claiming
+        case Telling():
+            return seconds.telling
+        case Giving():
+            return seconds.giving
+        case Voting():
+            return seconds.voting
+        case Recap():
+            return seconds.recap
+        case Over():
+            return 0
+        case _:
+            assert_never(phase)

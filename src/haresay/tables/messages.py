@@ -1,0 +1,142 @@
+"""What somebody at a table gets to see: the gathering, themselves, and the game from where they sit.
+
+Like the game's view it is built up from what an audience may know, complete each time. Its version is
+how many things this audience could notice so far.
+"""
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from haresay.game import Audience, Card, PhaseView, Rules, View
+from haresay.game.refusals import No
+from haresay.game.view import board, hands_of, open_phase, phases_of
+from haresay.tables.explaining import GameSeen, game_seen
+from haresay.tables.gathering import NOBODY, Circle, Open, You, encode
+from haresay.tables.noticing import version_for
+from haresay.tables.state import ChatLine, Moment, PersonId, Table, moment_at
+
+
+class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
+    """Everything one audience may know, complete."""
+
+    version: int
+    moment: Moment
+    """Where the table has come to: a request says which moment it is meant for, with these very words."""
+    you: You | None
+    table: Open
+    game: GameSeen | None
+    view: View | None
+    since: float
+    """Seconds since it came to that moment: what is shown step by step is shown on all screens together."""
+    done: str | UnsetType = UNSET
+    """The request of yours that has led here, on a socket: this is its answer, too."""
+
+
+class ChatMessage(Struct, frozen=True, tag="chat", tag_field="type"):
+    """The last lines that were said, complete."""
+
+    version: int
+    lines: tuple[ChatLine, ...]
+
+
+class ReactionMessage(Struct, frozen=True, tag="reaction", tag_field="type"):
+    person: PersonId
+    reaction: str
+
+
+class Done(Struct, frozen=True, gc=False, tag="done", tag_field="type"):
+    """It has happened, and a view of this version or a later one shows it."""
+
+    version: int
+    id: str | UnsetType = UNSET
+    """The request that it answers, on a socket."""
+
+
+Answer: TypeAlias = Done | No
+"""What comes of a wish, for the one who has it."""
+
+Onlooker: TypeAlias = PersonId | None
+"""A person at the table; None for those who only watch."""
+
+
+class EncodedView(Struct, frozen=True, gc=False):
+    """A `View` whose shared parts are bytes already."""
+
+    audience: Audience
+    rules: Raw
+    board: Raw
+    phase: PhaseView | Raw
+    hand: tuple[Card, ...] | None
+
+
+class EncodedMessage(Struct, frozen=True, gc=False, tag="table", tag_field="type"):
+    """A `TableMessage` whose shared parts are bytes already."""
+
+    version: int
+    moment: Raw
+    you: Raw
+    table: Raw
+    game: Raw
+    view: EncodedView | None
+    since: float
+
+
+@lru_cache
+def encoded_rules(rules: Rules) -> Raw:
+    return Raw(encode(rules))
+
+
+class Showing:
+    """One version of a table, ready to be shown to anyone: what lies open is built and encoded once, and so is what one
+    audience sees, however many of it look."""
+
+    def __init__(self, table: Table, circle: Circle, now: float) -> None:
+        self.table = table
+        self.since = round(max(0.0, now - table.since), 3)
+        self.moment = Raw(encode(moment_at(table)))
+        self.circle = circle
+        self.state = table.playing.state if table.playing else None
+        self.game = Raw(b"null")
+        self._made: dict[tuple[Onlooker, Audience], bytes] = {}
+        if self.state:
+            seats = range(self.state.rules.players)
+            self.game = Raw(encode(game_seen(self.state)))
+            self.rules = encoded_rules(self.state.rules)
+            self.board = Raw(encode(board(self.state)))
+            self.phase = open_phase(self.state)
+            self.encoded_phase = Raw(encode(self.phase))
+            self.phases = phases_of(self.state, seats, self.phase)
+            self.hands = hands_of(self.state, seats)
+
+    def to(self, person: Onlooker, audience: Audience) -> bytes:
+        """What goes to one audience; `audience` is where someone who plays no seat looks from."""
+        whose = (person, audience)
+        if whose not in self._made:
+            self._made[whose] = self._message(person, audience)
+        return self._made[whose]
+
+    def _message(self, person: Onlooker, audience: Audience) -> bytes:
+        place = self.circle.places.get(person, NOBODY) if person is not None else NOBODY
+        seen = self._view(audience if place.seat is None else place.seat)
+        version = version_for(self.table, person)
+        return encode(EncodedMessage(version, self.moment, place.you, self.circle.open, self.game, seen, self.since))
+
+    def _view(self, audience: Audience) -> EncodedView | None:
+        if self.state is None:
+            return None
+        if isinstance(audience, str):
+            return EncodedView(audience, self.rules, self.board, self.encoded_phase, None)
+        phase: PhaseView | Raw = self.phases[audience]
+        if phase is self.phase:
+            phase = self.encoded_phase
+        return EncodedView(audience, self.rules, self.board, phase, self.hands[audience])
+
+
+def chat_message(table: Table) -> bytes:
+    return encode(ChatMessage(version_for(table, None), table.chat))
+
+
+def reaction_message(person: PersonId, reaction: str) -> bytes:
+    return encode(ReactionMessage(person, reaction))

@@ -1,0 +1,27 @@
+"""With several workers (`pytest -n 2 --dist loadgroup`), tests that share something slow to make go to the same one.
+
+A server, a database, a printed deck: what a fixture makes for a module or a session is made once, not once a worker.
+What is made for a package (a browser) is made by every worker that needs it.
+"""
+
+import pytest
+
+HERE = "tests/"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if isinstance(item, pytest.Function) and (shared := shared_by(item)):
+            item.add_marker(pytest.mark.xdist_group(shared))
+
+
+def shared_by(item: pytest.Function) -> str | None:
+    """What this test has in common with others; None: nothing that takes long."""
+    fixtures = item._fixtureinfo.name2fixturedefs
+    for name in item.fixturenames:
+        fixture = fixtures[name][-1] if name in fixtures else None
+        if fixture and fixture.baseid.startswith(HERE) and fixture.scope in {"module", "session"}:
+            param = item.callspec.params.get(name, "") if hasattr(item, "callspec") else ""
+            return item.path.stem if fixture.scope == "module" else f"{name} {param}".strip()
+    return None

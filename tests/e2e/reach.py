@@ -1,0 +1,157 @@
+"""Pressing as people do: what is out of sight comes by the wheel, or it cannot be pressed.
+
+Playwright scrolls by itself to whatever it clicks, also where no wheel and no finger could: then a button that nobody
+can reach is pressed all the same. So nothing else in these tests calls `click`, `tap`, `check` or `hover`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, Position
+
+WAITING = """
+  const within = (ms, what) => Promise.race([what, new Promise((late) => setTimeout(late, ms))])
+  const frames = () => within(1000, new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const patience = performance.now() + 30000
+"""
+"""A busy browser may stop drawing a page for good: what waits for a frame then waits for ever, if nobody ends it."""
+
+STILL = f"""async () => {{
+  {WAITING}
+  const places = () => [...document.querySelectorAll('*')].map((one) => one.scrollTop).join() + scrollY
+  let last = null
+  for (let now = places(); now !== last && performance.now() < patience; now = places()) {{
+    last = now
+    await frames()
+  }}
+  return last
+}}"""
+"""Once nothing scrolls any more: where everything has been scrolled to."""
+
+WHERE = """(target, at) => {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = at ? [left + at.x, top + at.y] : [left + width / 2, top + height / 2]
+  const inside = x > 0 && y > 0 && x < innerWidth && y < innerHeight
+  const hit = inside ? document.elementFromPoint(x, y) : null
+  const label = target.closest('label')
+  const box = target.closest('dialog')?.getBoundingClientRect()
+  return {
+    seen: hit !== null && (target.contains(hit) || hit.contains(target) || Boolean(label?.contains(hit))),
+    above: y < innerHeight / 2,
+    over: { x: Math.min(Math.max(x, 8), innerWidth - 8), y: box ? (box.top + box.bottom) / 2 : innerHeight / 2 },
+  }
+}"""
+
+STEP = 120
+"""One notch of a wheel."""
+MOST_STEPS = 60
+
+
+AT_REST = f"""async (target) => {{
+  {WAITING}
+  const place = () => JSON.stringify(target.getBoundingClientRect())
+  const moving = () => document.getAnimations().filter(({{ effect, playState }}) =>
+    playState === 'running' && effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(target))
+  while (target.isConnected && performance.now() < patience) {{
+    await within(5000, Promise.all(moving().map(({{ finished }}) => finished.catch(() => null))))
+    const before = place()
+    await frames()
+    if (place() === before && moving().length === 0) return
+  }}
+}}"""
+"""Once it stands still, and whatever it lies in: dealt cards slide, a fan opens, a sheet comes up."""
+
+
+def press(target: Locator, position: Position | None = None, timeout: float | None = None) -> None:
+    """Press it with the mouse, after wheeling to it if it is out of sight. Nobody aims at what still moves."""
+    target.wait_for(timeout=timeout)
+    target.evaluate(AT_REST, timeout=timeout)
+    comes_into_sight(target, position)
+    target.click(position=position, timeout=timeout)
+
+
+def point_at(target: Locator) -> None:
+    """Bring the mouse over it, in the same way, and press nothing."""
+    target.wait_for()
+    target.evaluate(AT_REST)
+    comes_into_sight(target)
+    target.hover()
+
+
+LOOKS, A_LOOK = 40, 100
+"""What is dealt or turned over is on its way for a moment: people look again, this often and after so many ms."""
+
+
+def comes_into_sight(target: Locator, position: Position | None = None) -> None:
+    for _ in range(MOST_STEPS):
+        now: dict[str, Any] = target.evaluate(WHERE, position)
+        if now["seen"]:
+            return
+        page = target.page
+        before = page.evaluate(STILL)
+        page.mouse.move(now["over"]["x"], now["over"]["y"])
+        page.mouse.wheel(0, -STEP if now["above"] else STEP)
+        if page.evaluate(STILL) == before:
+            break
+    for _ in range(LOOKS):
+        if target.evaluate(WHERE, position)["seen"]:
+            return
+        target.page.wait_for_timeout(A_LOOK)
+    assert target.evaluate(WHERE, position)["seen"], f"out of sight, and no wheel brings it: {target}"
+
+
+CONTROLS = """() => {
+  // A note that lies over everything else is answered first.
+  const root = document.querySelector('dialog[open], .card-note') ?? document.body
+  return [...root.querySelectorAll('button, a[href], input, select, textarea')]
+    .map((one) => (one.matches('.vh, .switch') ? one.closest('label') : one))
+    .filter((one) => one?.checkVisibility({ checkVisibilityCSS: true }))
+}"""
+
+IN_SIGHT = f"""() => {{
+  const controls = ({CONTROLS})()
+  window.inSight ??= new WeakSet()
+  const name = (one) => `${{one.className}} ${{(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}}`
+  const points = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.12, 0.2], [0.88, 0.2]]
+  for (const one of controls) {{
+    const {{ left, top, width, height }} = one.getBoundingClientRect()
+    const seen = points.some(([x, y]) => {{
+      const hit = document.elementFromPoint(left + x * width, top + y * height)
+      return hit && (one.contains(hit) || hit.closest('label') === one)
+    }})
+    if (seen) window.inSight.add(one)
+  }}
+  return {{
+    // What lies in a row that goes on sideways, as the album, is reached sideways.
+    missing: controls.filter((one) => !window.inSight.has(one) && !one.closest('.album')).map(name),
+    main: [...document.querySelectorAll('.dock .btn')]
+      .filter((one) => controls.includes(one) && !window.inSight.has(one)).map(name),
+  }}
+}}"""
+
+ANEW = """() => {
+  delete window.inSight
+  scrollTo(0, 0)
+  for (const one of document.querySelectorAll('*')) one.scrollTop = 0
+}"""
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """Main buttons that are not in sight at once, and whatever else no wheel brings into sight."""
+    page.evaluate(ANEW)
+    page.evaluate(STILL)
+    now = page.evaluate(IN_SIGHT)
+    found = [f"not in sight: {name}" for name in now["main"]]
+    size = page.viewport_size
+    assert size is not None
+    for across in (0.8, 0.25) if now["missing"] else ():
+        page.mouse.move(size["width"] * across, size["height"] / 2)
+        while now["missing"]:
+            before = page.evaluate(STILL)
+            page.mouse.wheel(0, size["height"] / 3)
+            if page.evaluate(STILL) == before:
+                break
+            now = page.evaluate(IN_SIGHT)
+    return found + [f"out of reach: {name}" for name in now["missing"]]

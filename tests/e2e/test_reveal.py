@@ -1,0 +1,124 @@
+"""The reveal, filmed: on a phone and on the TV nothing comes early, nothing goes back, and both agree."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.company import TV, Company
+
+if TYPE_CHECKING:
+    from tests.e2e.player import Player
+
+FRAME = 100
+TOGETHER = 150
+"""Milliseconds between two screens."""
+ORDER = ("question", "vote", "giver", "light", "headline", "points", "walk")
+
+# Every 100 ms: what is to be seen and heard, and where the cards are. Times are the machine's: pages can be compared.
+FILM = """(every) => {
+  const began = {}
+  const film = []
+  const see = () => {
+    const now = performance.timeOrigin + performance.now()
+    const words = document.body.textContent
+      + [...document.querySelectorAll('[alt], [aria-label]')].map((one) => one.ariaLabel ?? one.alt).join(' ')
+    const cards = [...document.querySelectorAll('.spot')].map((one) => one.getBoundingClientRect())
+    const track = document.querySelector('.track')?.ariaLabel ?? ''
+    film.push({
+      now,
+      line: document.querySelector('h1')?.firstChild?.textContent.trim() ?? '',
+      cards: cards.map(({ x, y, width }) => [Math.round(x), Math.round(y), Math.round(width)]),
+      seen: {
+        question: document.querySelector('.shown .marks, .recap') !== null && !/found|agreed/.test(words),
+        vote: / voted here/.test(words),
+        giver: /given by/.test(words),
+        light: document.querySelector('.shown.lit') !== null,
+        headline: /found .*card\\./.test(words),
+        points: document.querySelector('.pts') !== null,
+        walk: track !== '' && !/ on 0.* on 0.* on 0/.test(track),
+        next: /Next:/.test(words),
+      },
+    })
+  }
+  const note = new MutationObserver(() => {
+    for (const [what, selector] of Object.entries({
+      vote: '.landing', giver: '.by', light: '.shown.lit', points: '.pts' }))
+      if (document.querySelector(selector)) began[what] ??= performance.timeOrigin + performance.now()
+  })
+  note.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+  see()
+  setInterval(see, every)
+  window.film = film
+  window.began = began
+}"""
+
+
+def films(player: Player) -> None:
+    player.page.evaluate(FILM, FRAME)
+
+
+def film_of(player: Player) -> list[dict[str, Any]]:
+    player.page.wait_for_function("() => window.film.some((frame) => frame.seen.walk)")
+    film: list[dict[str, Any]] = player.page.evaluate("() => window.film")
+    return film
+
+
+def first(film: list[dict[str, Any]], what: str) -> int:
+    """The frame in which it is seen for the first time."""
+    return next((index for index, frame in enumerate(film) if frame["seen"][what]), len(film))
+
+
+def lateness(film: list[dict[str, Any]]) -> float:
+    """How much longer a frame took than it should: what a busy machine adds, and no page can help."""
+    return max(float(after["now"] - before["now"]) for before, after in pairwise(film)) - FRAME
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["in motion", "in steps"])
+def test_a_reveal_shows_nothing_early_and_the_tv_shows_it_with_the_phones(company: Company, *, motion: bool) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", motion=motion)
+    tv = company.invites("TV", size=TV, motion=motion)
+    tv.opens(f"/tv/{ana.code}")
+    ana.claims()
+    ana.tells("out of the blue")
+    for player in (rui, zoe):
+        player.gives(1, 2)
+    tv.reads("tv.vote", name="Ana")
+    rui.votes(rui.choices[0])
+    for screen in (rui, tv):
+        films(screen)
+    zoe.votes(zoe.choices[-1])
+    films_of_both = {"phone": film_of(rui), "tv": film_of(tv)}
+
+    for where, film in films_of_both.items():
+        came = [first(film, what) for what in ORDER]
+        assert came == sorted(came), (where, dict(zip(ORDER, came, strict=True)))
+        assert came[-1] < len(film), where
+        seen = [what for what in ORDER if what != "question"]
+        for before, after in pairwise(film):
+            gone = [what for what in seen if before["seen"][what] and not after["seen"][what]]
+            assert gone == [], (where, gone)
+        if where == "tv":
+            lying = {tuple(map(tuple, frame["cards"])) for frame in film[2:] if not frame["seen"]["light"]}
+            assert len(lying) == 1, "the cards stay where they lay"
+    times = [screen.page.evaluate("() => window.began") for screen in (rui, tv)]
+    apart = {what: abs(times[0][what] - times[1][what]) for what in times[0]}
+    late = max(lateness(film) for film in films_of_both.values())
+    assert max(apart.values()) <= TOGETHER + late, (apart, late)
+    rui.goes_on()
+
+
+def test_the_last_turn_is_shown_like_any_other_and_then_the_podium(company: Company) -> None:
+    players = ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", points_to_win=1)
+    ana.claims()
+    ana.tells("the end of it")
+    for player in (rui, zoe):
+        player.gives(1, 2)
+    for player in (rui, zoe):
+        player.votes(player.choices[0])
+    for player in players:
+        expect(player.find("button", "recap.end")).to_be_visible()
+        player.sees_a_winner()

@@ -1,0 +1,67 @@
+"""Guessing, asking too much, coming back for more: what is allowed is a person's and a network's."""
+
+import asyncio
+import socket
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import httpx
+
+from tests.hostile.client import Guest, company
+from tests.hostile.server import Attacked
+
+
+def test_over_the_limit_a_right_code_answers_like_a_wrong_one(tmp_path: Path) -> None:
+    async def guesses(server: Attacked) -> None:
+        code = await Guest(server).opens()
+        statuses = [(await Guest(server).http("GET", f"/api/tables/WRNG{number}")).status_code for number in range(25)]
+        assert statuses == [404] * 20 + [429] * 5
+        for guess in (code, "WRNGX"):
+            answer = await Guest(server).http("GET", f"/api/tables/{guess}")
+            assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tries")
+
+    with Attacked(tmp_path, wrong_codes_of_a_network=20) as server:
+        asyncio.run(guesses(server))
+
+
+def test_reconnecting_gives_nobody_more_to_ask(usual: Attacked) -> None:
+    async def floods() -> int:
+        done = 0
+        async with company(usual, 3) as party:
+            guest = party.guests[1]
+            for _ in range(6):
+                async with guest.at(party.code) as ear:
+                    for number in range(30):
+                        await ear.sends(f'{{"type":"nonsense","id":"{number}"}}')
+                    await asyncio.sleep(0.05)
+                    done += sum('"malformed_message"' in frame for frame in ear.frames)
+        return done
+
+    assert asyncio.run(floods()) < 70, "forty at once and ten a second, however often they come back"
+
+
+def test_what_is_refused_does_not_fill_the_disk(usual: Attacked) -> None:
+    async def floods() -> None:
+        async with company(usual, 3) as party:
+            before = usual.stored_bytes()
+            for _ in range(35):
+                answer = await party.ears[1].asks("give_cards", cards=["x" * 4000])
+                assert answer["type"] == "refused"
+            assert usual.stored_bytes() - before < 100_000
+
+    asyncio.run(floods())
+
+
+def test_silent_connections_shut_nobody_out(usual: Attacked) -> None:
+    with ExitStack() as stack:
+        for _ in range(600):
+            stack.enter_context(socket.create_connection(("127.0.0.1", usual.port)))
+        assert httpx.get(f"{usual.address}/api/modes", timeout=10).status_code == 200
+
+
+def test_a_cookie_made_to_keep_a_parser_busy_costs_nothing(usual: Attacked) -> None:
+    before = usual.cpu_seconds()
+    for size in (1_000, 15_000, 60_000):
+        with httpx.Client(base_url=usual.address, timeout=30) as page, suppress(httpx.HTTPError):
+            page.get("/api/tables/AAAAA", headers={"Cookie": 'haresay="' + "\\" * size + '"'})
+    assert usual.cpu_seconds() - before < 1

@@ -1,0 +1,126 @@
+"""What was kept is looked through while a server runs: a table that fails is said to, and stops no other."""
+
+import pytest
+from msgspec.structs import replace
+
+from haresay.game import StopGame
+from haresay.game.clues import MimeClue, SoundClue, TextClue
+from haresay.game.events import ClueTold
+from haresay.live.inspector import Inspector, Problem, problem_of
+from haresay.live.ports import StoreTrouble
+from haresay.live.tables import Rounds
+from haresay.tables import snapshot
+from haresay.tables.entry import Entry
+from haresay.tables.events import Played, encode
+from haresay.tables.who import ByTable
+from haresay.tables.wishes import BeginGame, Say
+from tests.live.given import a_server, a_table, done
+from tests.live.memory_store import MemoryStore, NoBus
+from tests.live.test_lost_logs import damage
+from tests.live.virtual_clock import VirtualClock
+from tests.tables.given import NOW, game_of
+
+pytestmark = pytest.mark.asyncio
+
+
+async def a_kept_table(store: MemoryStore) -> str:
+    """With a game behind it, and noted down."""
+    async with a_server(store, NoBus()) as server:
+        live = await a_table(server)
+        await done(live, "ada", BeginGame)
+        await done(live, "ada", StopGame)
+        await server.archive.note_down(live.table)
+        await done(live, "ben", Say, text="once more?")
+        return live.table.code
+
+
+async def test_a_table_that_is_as_it_was_has_no_problem() -> None:
+    store = MemoryStore()
+    assert await problem_of(store, await a_kept_table(store)) is None
+
+
+async def test_a_damaged_entry_is_found_with_its_number() -> None:
+    store = MemoryStore()
+    code = await a_kept_table(store)
+    damage(store, code, 3)
+    assert await problem_of(store, code) == Problem("Entry 3 cannot be read.", first_bad=3)
+
+
+async def test_a_missing_entry_is_found() -> None:
+    store = MemoryStore()
+    code = await a_kept_table(store)
+    del store.log.entries[code][2]
+    problem = await problem_of(store, code)
+    assert problem is not None
+    assert problem.first_bad == 3
+
+
+async def test_a_snapshot_that_is_not_what_the_entries_lead_to_is_found_and_dropped() -> None:
+    store = MemoryStore()
+    code = await a_kept_table(store)
+    kept = store.log.snapshots[code]
+    table = snapshot.decode(kept.form, kept.state)
+    assert table is not None
+    store.log.snapshots[code] = replace(kept, state=snapshot.encode(replace(table, host="dan")))
+    inspector = Inspector(store)
+    await inspector.next_table()
+    assert (inspector.checked, inspector.failed) == (1, 1)
+    assert not store.log.snapshots
+    assert await problem_of(store, code) is None
+
+
+async def test_a_recording_that_a_clue_speaks_of_and_that_is_not_there_is_found() -> None:
+    given = game_of().played("telling")
+    assert given.table.playing is not None
+    storyteller = given.table.playing.state.phase.storyteller  # type: ignore[union-attr]
+    store = MemoryStore()
+    store.log.entries["TABLE"] = list(given.log)
+    card = given.table.playing.state.hands[storyteller][0]
+    for clue, missing in ((TextClue("hush"), 0), (SoundClue("s" * 32, sung=False), 1), (MimeClue("m" * 32), 1)):
+        told = Played((ClueTold(storyteller, clue, card),))
+        last = Entry(len(given.log) + 1, NOW, "tell", ByTable(), encode((told,)))
+        store.log.entries["TABLE"][len(given.log) :] = [last]
+        problem = await problem_of(store, "TABLE")
+        assert problem == (Problem("1 of its recordings are missing.") if missing else None)
+        store.recordings.in_use |= {("TABLE", "s" * 32), ("TABLE", "m" * 32)} if missing else set()
+        assert await problem_of(store, "TABLE") is None
+        store.recordings.in_use.clear()
+
+
+async def test_all_tables_are_looked_through_one_after_the_other_and_again(
+    clock: VirtualClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = MemoryStore()
+    codes = sorted([await a_kept_table(store) for _ in range(3)])
+    damage(store, codes[1], 2)
+    rounds = Rounds(inspect=10, look_again=1e9)
+    async with a_server(store, NoBus(), rounds=rounds, clock=clock) as server:
+        await clock.pass_by(30)
+        assert (server.inspector.checked, server.inspector.failed) == (3, 1)
+        assert "something is wrong with a table: Entry 2 cannot be read." in caplog.text
+        assert codes[1] not in caplog.text, "a code is an invitation"
+        await clock.pass_by(40)
+        assert server.inspector.checked == 6
+
+
+class ABackup:
+    """Fills `haresay.live.ports.Backups`."""
+
+    def __init__(self, made: float | None) -> None:
+        self.made = made
+
+    async def newest(self) -> float | None:
+        if self.made is None:
+            raise StoreTrouble(problem="it is torn in two")
+        return self.made
+
+
+async def test_the_newest_backup_is_opened_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+    backup, told = ABackup(123.5), []
+    inspector = Inspector(MemoryStore(), backup)
+    for _ in range(2):
+        await inspector.newest_backup()
+        told.append(inspector.backup_made)
+        backup.made = None
+    assert told == [123.5, None]
+    assert "the newest backup is none: it is torn in two" in caplog.text

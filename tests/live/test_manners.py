@@ -1,0 +1,141 @@
+"""Bots have manners: people begin, pauses say nothing of an answer, and not everybody hurries ahead of people."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from haresay.bots import Chance
+from haresay.bots.characters import CHARACTERS, SKILLS
+from haresay.bots.remarks import Remark
+from haresay.game import TextClue
+from haresay.live import manners
+from haresay.live.bot_seats import Bots, open_turn
+from haresay.live.patience import BotPauses, Patience, always
+from haresay.live.table import LiveTable
+from haresay.tables.sayings import told_by_bots
+from haresay.tables.state import PhaseName, moment_at
+from haresay.tables.who import ByBot, ByPerson
+from haresay.tables.wishes import BotRemark, LeaveSeat
+from tests.live.games import a_game_with_bots, phase
+from tests.live.given import AtOnce, a_server, done
+from tests.live.memory_store import MemoryStore, NoBus
+from tests.live.virtual_clock import VirtualClock
+
+POLITE = Patience(gone_after=1e9, host_gone_after=1e9)
+PLAIN = Bots(engage=lambda *_: Chance(), threads=AtOnce())
+PAUSES = BotPauses()
+
+
+@pytest.mark.parametrize(
+    ("during", "least", "most"), [("telling", 5, 12), ("giving", 3, 8), ("voting", 3, 8)], ids=["tell", "give", "vote"]
+)
+def test_a_bot_thinks_as_long_as_somebody_might(during: PhaseName, least: float, most: float) -> None:
+    took = [
+        manners.pause(PAUSES, during, one.name, level, Random(seed))
+        for one in CHARACTERS
+        for level in SKILLS
+        for seed in range(20)
+    ]
+    assert least <= min(took) <= max(took) <= most
+
+
+def test_who_it_is_shows_in_how_long_it_takes() -> None:
+    def usual(name: str) -> float:
+        return sum(manners.pause(PAUSES, "voting", name, "medium", Random(seed)) for seed in range(50)) / 50
+
+    assert usual("Moss") > usual("Juniper") > usual("Pepper")
+
+
+@pytest.mark.asyncio
+async def test_people_may_begin_and_an_idle_table_is_begun_by_a_bot(clock: VirtualClock) -> None:
+    async with a_server(MemoryStore(), NoBus(), POLITE, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3)
+        await clock.pass_by(19.9)
+        assert phase(live) == "claiming"
+        await clock.pass_by(6)
+        assert phase(live) != "claiming"
+
+
+@pytest.mark.asyncio
+async def test_bots_hurry_where_the_host_wishes_it(clock: VirtualClock) -> None:
+    async with a_server(MemoryStore(), NoBus(), POLITE, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3, quick_bots=True)
+        await clock.pass_by(7)
+        assert phase(live) != "claiming"
+
+
+# --- a word at the reveal
+
+
+def saying(text: str) -> Bots:
+    return Bots(engage=lambda *_: Chance(), threads=AtOnce(), remark=lambda *_: Remark(text=text))
+
+
+async def a_turn_lies_open(live: LiveTable, clock: VirtualClock) -> None:
+    while phase(live) != "recap":
+        await clock.pass_by(1)
+
+
+@pytest.mark.asyncio
+async def test_a_bot_says_something_of_a_turn_only_while_it_lies_open(clock: VirtualClock) -> None:
+    quick = Patience(gone_after=0, host_gone_after=1e9, bots=always(1))
+    async with a_server(MemoryStore(), NoBus(), quick, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3)
+        await live.ask(ByBot(1), BotRemark(moment_at(live.table), "too early"))
+        assert not live.table.chat
+        await done(live, "ada", LeaveSeat)
+        await a_turn_lies_open(live, clock)
+        await live.ask(ByBot(1), BotRemark(moment_at(live.table), "I thought of the wolf"))
+        assert [(line.person, line.text) for line in live.table.chat] == [("bot:Bramble", "I thought of the wolf")]
+        await live.ask(ByBot(0), BotRemark(moment_at(live.table), "in another's name"))
+        assert len(live.table.chat) == 1, "who keeps a seat warm says nothing"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("switch", ["chat", "bots_talk"])
+async def test_where_bots_are_to_be_silent_they_are(clock: VirtualClock, switch: str) -> None:
+    quick = Patience(gone_after=0, host_gone_after=1e9, bots=always(1))
+    async with a_server(MemoryStore(), NoBus(), quick, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3, **{switch: False})
+        await done(live, "ada", LeaveSeat)
+        await a_turn_lies_open(live, clock)
+        await live.ask(ByBot(1), BotRemark(moment_at(live.table), "psst"))
+        assert not live.table.chat
+
+
+@pytest.mark.asyncio
+async def test_now_and_then_one_of_them_speaks_and_never_before_the_votes_are_in(clock: VirtualClock) -> None:
+    heard: dict[str, int] = {}
+    async with a_server(MemoryStore(), NoBus(), POLITE, bots=saying("well, well"), clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3)
+        await done(live, "ada", LeaveSeat)
+        for _ in range(3000):
+            before = len(live.table.chat)
+            await clock.pass_by(1)
+            if len(live.table.chat) > before:
+                heard[phase(live)] = heard.get(phase(live), 0) + 1
+            if phase(live) == "over":
+                break
+    assert set(heard) <= {"recap", "telling"}, "a second may have passed since"
+    assert len(live.table.chat) <= (live.table.playing.state.turn if live.table.playing else 0)
+
+
+# --- what was told lately
+
+
+@pytest.mark.asyncio
+async def test_what_bots_told_lately_is_read_from_the_log_and_what_people_told_is_not(clock: VirtualClock) -> None:
+    quick = Patience(gone_after=0, host_gone_after=1e9, bots=always(1))
+    async with a_server(MemoryStore(), NoBus(), quick, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3)
+        await done(live, "ada", LeaveSeat)
+        await a_turn_lies_open(live, clock)
+        turn = open_turn(live.table)
+        assert turn is not None
+        assert isinstance(turn.clue, TextClue)
+        entries = await live.entries_before(live.table.version + 1, 1000)
+        assert told_by_bots(entries, 20) == {turn.clue.text}
+        assert told_by_bots(entries, 0) == set()
+        people = [replace(entry, by=ByPerson("ada")) for entry in entries]
+        assert told_by_bots(people, 20) == set()

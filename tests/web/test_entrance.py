@@ -1,0 +1,85 @@
+"""Whoever holds a connection and says nothing makes room for those who do."""
+
+import asyncio
+import socket
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from haresay.web import entrance
+from haresay.web.entrance import Complaints, Crowd, Entrance
+from haresay.web.network import network_of
+from tests.live.virtual_clock import VirtualClock
+from tests.web.serving import Serving
+from tests.web.wires import Device
+
+pytestmark = pytest.mark.asyncio
+
+
+def crowd_of(serving: Serving) -> Crowd:
+    kind = serving._server.config.http_protocol_class
+    assert issubclass(kind, Entrance)
+    return kind.crowd
+
+
+def silent(serving: Serving) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", serving.settings.port))
+
+
+async def is_hung_up(one: socket.socket) -> bool:
+    one.settimeout(10)
+    try:
+        return not await asyncio.to_thread(one.recv, 1)
+    except OSError:
+        return True
+
+
+async def test_the_longest_silence_makes_room_for_newcomers(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving, ExitStack() as stack:
+        crowd_of(serving).most = 20
+        many = [stack.enter_context(silent(serving)) for _ in range(60)]
+        assert (await Device(serving).get("/api/modes")).status_code == 200
+        assert await is_hung_up(many[0])
+
+
+async def test_one_network_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with Serving(tmp_path, trusted_proxies=()) as serving, ExitStack() as stack:
+        crowd_of(serving).of_a_network = 5
+        for _ in range(5):
+            stack.enter_context(silent(serving))
+        assert await is_hung_up(stack.enter_context(silent(serving)))
+        with pytest.raises(httpx.HTTPError):
+            await Device(serving).get("/api/modes")
+
+
+async def test_headers_have_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entrance, "HEADERS_WITHIN", 0.2)
+    with Serving(tmp_path) as serving, silent(serving) as nothing, silent(serving) as slow, silent(serving) as again:
+        slow.sendall(b"GET /api/modes HTTP/1.1\r\nHost: x\r\n")
+        again.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz")
+        again.settimeout(10)
+        assert (await asyncio.to_thread(again.recv, 9)) == b"HTTP/1.1 "
+        assert await is_hung_up(nothing)
+        assert await is_hung_up(slow)
+        while await asyncio.to_thread(again.recv, 4096):
+            pass
+
+
+async def test_a_home_is_counted_as_one_whatever_address_it_takes() -> None:
+    assert network_of("2001:db8:1:2::1") == network_of("2001:db8:1:2:ffff::9") != network_of("2001:db8:1:3::1")
+    assert network_of("::ffff:192.0.2.9") == "192.0.2.9" == network_of("192.0.2.9")
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+    assert network_of("somewhere") == "somewhere"
+
+
+async def test_what_the_loop_complains_of_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    clock, loop = VirtualClock(), asyncio.get_running_loop()
+    complaints = Complaints(clock)
+    for _ in range(1000):
+        complaints(loop, {"message": "socket.accept() out of system resource"})
+    assert len(caplog.records) == 5
+    clock.turn(60)
+    complaints(loop, {"message": "socket.accept() out of system resource"})
+    assert "995 more complaints" in caplog.text

@@ -1,0 +1,297 @@
+// The connection to a table: what the server said last, how the line is, what was asked and is not answered yet, and what is
+// picked and not sent. Messages come in, screens read through a `Visit`; nobody writes but `intents`.
+import { finishedGame, insist, joinTable, noOf } from './api'
+import { draftFor, keep, type Draft } from './draft'
+import { feel } from './feedback'
+import { firstView } from './first'
+import { newId } from './ids'
+import { LostSeat } from './lostSeat.svelte'
+import { newsBetween } from './news'
+import { noBecause } from './no'
+import { askForMissing } from './painting.svelte'
+import { isBotsVoice } from './people'
+import { prefs, rememberTable } from './prefs.svelte'
+import { Scene } from './scene'
+import { forgetSeat, seatAt } from './seats'
+import { NOT_FOUND, SENT_AWAY, TableSocket, type Answer, type Link } from './socket'
+import type { ChatLine, GameRecord, Moment, No, PersonRequest, Reaction, ServerMessage, TableMessage } from './wire'
+
+/** A request without its id and its moment, which `ask` gives it. */
+export type Wish = PersonRequest extends infer One ? (One extends unknown ? Omit<One, 'id' | 'moment'> : never) : never
+
+export interface Reacting {
+  key: string
+  person: string
+  reaction?: Reaction
+  /** What a bot says of a turn that lies open. */
+  text?: string
+}
+
+/** The moment of a table that nothing has been heard of: no game has been played there. */
+const BEFORE_ALL: Moment = { game: 0, turn: 0, phase: null }
+const REACTION_LASTS = 2600
+/** Words take longer to read than a face. */
+const LINE_LASTS = 6500
+const NOTICE_LASTS = 7000
+/** A blink of the connection is not worth a word. */
+const BLINK = 900
+
+/** What lies over the screen that shows a table. */
+export interface Above {
+  /** It is another moment: what belonged to the old one goes. */
+  enter(moment: string): void
+  clear(): void
+  /** What hides the screen goes. */
+  uncover(): void
+  /** A step further in, and the way back. */
+  step(back: () => void): void
+  isChat(): boolean
+}
+const NOTHING_ABOVE: Above = { enter() {}, clear() {}, uncover() {}, step() {}, isChat: () => false }
+
+export class Connection {
+  /** Null until the first message. */
+  scene: Scene | null = $state.raw(null)
+  chat: readonly ChatLine[] = $state.raw([])
+  /** Up to which line the chat has been read. */
+  readUpTo = $state(0)
+  reactions: readonly Reacting[] = $state.raw([])
+  /** The last line that came; null before the first message of the chat, which is full of old ones. */
+  #heardUpTo: number | null = null
+  link: Link = $state('connecting')
+  retryAt: number | null = $state(null)
+  /** Since when nothing has been heard, where that is worth a word. */
+  awaySince: number | null = $state(null)
+  /** Why this table cannot be had at all. */
+  lost: No | null = $state.raw(null)
+  /** The last "no", until it has been read. */
+  notice: No | null = $state.raw(null)
+  /** Wishes on their way. */
+  asking = $state(0)
+  draft: Draft = $state.raw(draftFor(''))
+  /** When the table came to this moment, by the clock that only goes on. What is shown step by step goes by it. */
+  began = $state(0)
+  /** When this phase's time is up, by the clock that only goes on; every message sets it right. */
+  deadline: number | null = $state(null)
+
+  /** The game that was played last, turn by turn; null while it is on, or on its way. */
+  record: GameRecord | null = $state.raw(null)
+
+  /** The seat that was asked from the host. */
+  readonly lostSeat: LostSeat
+  #socket: TableSocket
+  /** Whether there ever was a line: the page may come with the first view. */
+  #hasHeard = false
+  #lookedBack = 0
+  /** The server reads the table anew: what it shows next is so, even if that is less than was shown before. */
+  #anew = false
+  /** Why there is no table any more, if the server said so before it hung up. */
+  #last: No | null = null
+  #returning = false
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined
+  #blinkTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly code: string,
+    readonly screen = false,
+    private readonly above: Above = NOTHING_ABOVE,
+  ) {
+    this.lostSeat = new LostSeat(code, () => this.reconnect())
+    const first = screen ? null : firstView(code)
+    if (first) this.#see(first)
+    this.#socket = this.#connect()
+  }
+
+  /** After joining, the same table is looked at anew, from one's own place. */
+  reconnect(): void {
+    this.lost = null
+    this.#socket.close()
+    this.#socket = this.#connect()
+  }
+
+  retry(): void {
+    this.#socket.retry()
+  }
+
+  close(): void {
+    clearTimeout(this.#blinkTimer)
+    this.lostSeat.stop()
+    this.#socket.close()
+  }
+
+  /** Asks the table for something, meant for the moment that is on the screen. A "no" is shown to the person, and returned. */
+  ask(wish: Wish): Promise<Answer> {
+    const moment = this.scene?.message.moment ?? BEFORE_ALL
+    return this.#awaited(this.#socket.send({ ...wish, id: newId(), moment } as PersonRequest))
+  }
+
+  /** Waits for something that is no wish, as for one: buttons rest until it is done, and a "no" is shown. */
+  tried(work: Promise<unknown>): Promise<Answer> {
+    return this.#awaited(work.then(() => null, noOf))
+  }
+
+  async #awaited(asked: Promise<Answer>): Promise<Answer> {
+    this.asking += 1
+    const answer = await asked
+    this.asking -= 1
+    if (answer) this.show(answer)
+    return answer
+  }
+
+  show(no: No | null): void {
+    clearTimeout(this.#noticeTimer)
+    this.notice = no
+    if (no) this.#noticeTimer = setTimeout(() => (this.notice = null), NOTICE_LASTS)
+  }
+
+  /** Picks something without sending it. */
+  pick(changes: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...changes }
+    keep(this.draft)
+  }
+
+  /** On to the clue; the way back leads to the cards. */
+  write(): void {
+    this.pick({ writing: true })
+    this.above.step(() => this.pick({ writing: false }))
+  }
+
+  readChat(): void {
+    this.readUpTo = this.chat.at(-1)?.number ?? this.readUpTo
+  }
+
+  #connect(): TableSocket {
+    return new TableSocket(this.code, this.screen, {
+      message: (message) => this.#hear(message),
+      link: (link, retryAt) => {
+        this.link = link
+        this.#hasHeard ||= link === 'open'
+        this.retryAt = retryAt
+        if (link === 'open') askForMissing()
+        this.#noteSilence()
+      },
+      closed: (code) => {
+        if (code === SENT_AWAY) this.lost = noBecause('sent_away')
+        else if (code === NOT_FOUND) this.lost ??= this.#last ?? noBecause('no_such_table', { code: this.code })
+        else this.lost ??= this.#last ?? noBecause('not_allowed_here')
+        this.above.clear()
+      },
+    })
+  }
+
+  /** What lies over the screen would hide that nothing is heard any more. */
+  #noteSilence(): void {
+    const isFirstTry = this.link === 'connecting' && !this.#hasHeard
+    if (this.link === 'open' || this.link === 'closed' || isFirstTry || !this.scene) {
+      clearTimeout(this.#blinkTimer)
+      this.#blinkTimer = undefined
+      this.awaySince = null
+    } else if (this.#blinkTimer === undefined) {
+      const since = performance.now()
+      this.#blinkTimer = setTimeout(() => {
+        this.awaySince = since
+        this.above.uncover()
+      }, BLINK)
+    }
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.#see(message)
+        break
+      case 'chat':
+        this.#listen(message.lines)
+        if (this.above.isChat()) this.readChat()
+        break
+      case 'reaction':
+        this.#drift({ key: newId(), person: message.person, reaction: message.reaction as Reaction }, REACTION_LASTS)
+        break
+      case 'refused':
+        this.#refused(message)
+        break
+      case 'done':
+      case 'pong':
+      case 'closing':
+        break
+    }
+  }
+
+  /** It answers nothing that was asked: it says why there is no table, or none for a moment. */
+  #refused(no: No): void {
+    this.#anew = no.code === 'table_read_anew'
+    this.#last = this.#anew ? null : no
+    if (this.scene) this.show(no)
+    else if (!this.#anew) this.lost = no
+  }
+
+  /** All turns of a game that is over, once. */
+  #lookBack({ table, game }: Scene): void {
+    if (game?.phase.type !== 'over' || this.#lookedBack === table.game) return
+    this.#lookedBack = table.game
+    this.record = null
+    insist(() => finishedGame(this.code, table.game)).then(
+      (record) => this.#lookedBack === table.game && (this.record = record),
+      (error: unknown) => this.show(noOf(error)),
+    )
+  }
+
+  #see(message: TableMessage): void {
+    const before = this.scene?.message ?? null
+    if (before && message.version < before.version && !this.#anew) return
+    this.#anew = false
+    this.lost = null // a table that could not be had for a moment can be had again
+    const scene = new Scene(message)
+    const began = performance.now() - message.since * 1000
+    // The way of a message only adds, so the earliest account is the truest; and so nothing is shown and then not.
+    this.began = before && scene.moment === this.scene?.moment ? Math.min(this.began, began) : began
+    if (scene.moment !== this.draft.moment) {
+      this.above.enter(scene.moment)
+      this.draft = draftFor(scene.moment)
+      if (this.draft.writing) this.write()
+    }
+    if (message.you && !before?.you) this.#sit()
+    if (!message.you && !this.screen) void this.#returnToSeat()
+    const left = message.table.seconds_left
+    this.deadline = left === null ? null : performance.now() + left * 1000
+    const news = newsBetween(before, message)
+    if (news) feel(news)
+    this.scene = scene
+    this.#lookBack(scene)
+  }
+
+  #sit(): void {
+    rememberTable(this.code)
+    this.lostSeat.end()
+  }
+
+  /** This device sat here, and is not known any more: its cookie is gone. What it kept beside it brings the seat back. */
+  async #returnToSeat(): Promise<void> {
+    const id = seatAt(this.code)
+    if (id === null || this.#returning) return
+    this.#returning = true
+    try {
+      await joinTable(this.code, prefs.name || '?', id)
+      this.reconnect()
+    } catch (error) {
+      if (noOf(error).code === 'not_at_the_table') forgetSeat(this.code)
+    } finally {
+      this.#returning = false
+    }
+  }
+
+  /** What a bot has just said is shown for a moment: nobody opens a chat to see what a bot meant. */
+  #listen(lines: readonly ChatLine[]): void {
+    const known = this.#heardUpTo
+    const last = lines.at(-1)
+    this.chat = lines
+    this.#heardUpTo = last?.number ?? 0
+    if (known === null || !last || last.number <= known || !isBotsVoice(last.person)) return
+    this.#drift({ key: newId(), person: last.person, text: last.text }, LINE_LASTS)
+  }
+
+  #drift(seen: Reacting, lasts: number): void {
+    this.reactions = [...this.reactions, seen]
+    setTimeout(() => (this.reactions = this.reactions.filter((one) => one !== seen)), lasts)
+  }
+}

@@ -1,0 +1,67 @@
+// The one place that speaks with the browser's history: which address is shown, and how many things lie over that screen.
+// Each of those is an entry of its own, so that Back takes away the topmost one instead of leaving.
+import { base, pagePath } from './base'
+import { routeOf, type Route } from './route'
+
+const ownPath = () => location.pathname.slice(base.length - 1)
+const depthOf = (state: unknown) => (state as { depth?: number } | null)?.depth ?? 0
+
+/** How long a browser may take to go back. */
+const SOON = 300
+
+class Place {
+  #path = $state(ownPath())
+  readonly route: Route = $derived(routeOf(this.#path))
+  #depth = 0
+  #returned: Promise<void> | null = null
+  /** Called with how many may stay. */
+  onback: (depth: number) => void = () => {}
+
+  constructor() {
+    addEventListener('popstate', ({ state }) => {
+      this.#path = ownPath()
+      if (depthOf(state) < this.#depth) this.onback((this.#depth = depthOf(state)))
+      this.#surface()
+    })
+    this.#surface()
+  }
+
+  /** To another screen; whatever lay over this one is gone. */
+  async go(path: string): Promise<void> {
+    await this.#returned
+    if (this.#depth > 0) history.replaceState(null, '', pagePath(path))
+    else history.pushState(null, '', pagePath(path))
+    this.onback((this.#depth = 0))
+    this.#path = `/${path}`
+    scrollTo(0, 0)
+  }
+
+  /** One more thing lies over this screen. After a reload the entry for it may be there already. */
+  deepen(): void {
+    this.#depth += 1
+    if (this.#returned || depthOf(history.state) !== this.#depth) history.pushState({ depth: this.#depth }, '')
+  }
+
+  /** So many fewer do. */
+  rise(steps: number): void {
+    this.#depth -= steps
+    history.go(-steps)
+    const returned = new Promise<void>((done) => {
+      addEventListener('popstate', () => done(), { once: true })
+      setTimeout(done, SOON)
+    }).then(() => {
+      if (this.#returned === returned) this.#returned = null
+    })
+    this.#returned = returned
+  }
+
+  /** Forward, a reload or a way back lead to entries of things that are no longer there: on to the screen itself. */
+  #surface(): void {
+    setTimeout(() => {
+      const over = depthOf(history.state) - this.#depth
+      if (over > 0) history.go(-over)
+    }, SOON)
+  }
+}
+
+export const place = new Place()

@@ -1,0 +1,46 @@
+// The room where cards lie, as measured, and how they lie in it: see layout.ts.
+import { gapIn, leastHeight, spread, type Spread } from './layout'
+
+export class Room {
+  /** What is measured: the inside of the element. */
+  box: DOMRectReadOnly | undefined = $state.raw()
+  /** How high the element is with its padding. */
+  outer = $state(0)
+  readonly #count: () => number
+  readonly #width = $derived(this.box?.width ?? 0)
+  readonly gap: number = $derived.by(() => gapIn(this.#width, this.#count()))
+  /** How high it asks to be inside. */
+  readonly least: number = $derived.by(() => leastHeight(this.#count(), { width: this.#width, gap: this.gap }))
+  readonly laid: Spread = $derived.by(() =>
+    spread(this.#count(), {
+      width: this.#width,
+      height: Math.max(this.box?.height ?? 0, this.least),
+      gap: this.gap,
+    }),
+  )
+
+  constructor(count: () => number) {
+    this.#count = count
+  }
+}
+
+/** How high the cards' room was while votes were cast: what comes of them is shown in the same places. */
+class VotingRoom {
+  #count = 0
+  #window = ''
+  #height = 0
+
+  /** As measured. */
+  keep(count: number, height: number): void {
+    this.#count = count
+    this.#window = size()
+    this.#height = height
+  }
+  /** Null where there was none, or another. */
+  room(count: () => number): number | null {
+    return this.#count === count() && this.#window === size() && this.#height > 0 ? this.#height : null
+  }
+}
+const size = (): string => `${innerWidth}×${innerHeight}`
+
+export const voting = new VotingRoom()

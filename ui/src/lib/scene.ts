@@ -1,0 +1,160 @@
+// A table as it is drawn, made from one message and from nothing else: who plays, who tells, who votes, what came of it.
+// The rules are the server's. Nothing here knows them, and no name of a game is asked for.
+import { personCalled, playersOf, sidesOf, type Player, type Side } from './people'
+import type { Clue, GameSeen, Open, Outcome, Play, TableMessage, Turn, View, You } from './wire'
+
+/** What somebody said, and in which language: the table's, whatever the reader's is. */
+export interface Words {
+  readonly text: string
+  readonly lang: string
+}
+
+/** A game from where somebody looks at it. */
+export class Game {
+  readonly view: View
+  readonly play: Play
+  /** The own seat; null for those who watch. */
+  readonly seat: number | null
+  /** The seat that one plays oneself; null for those who watch, and while a bot plays it: what that gives and votes is not one's own. */
+  readonly played: number | null
+  readonly players: readonly Player[]
+  readonly sides: readonly Side[]
+
+  constructor(
+    readonly message: TableMessage,
+    readonly seen: GameSeen,
+    view: View,
+  ) {
+    this.view = view
+    this.play = seen.play
+    this.seat = message.you?.game_seat ?? null
+    this.played = message.you?.bot_plays ? null : this.seat
+    this.players = playersOf(message)
+    this.sides = sidesOf(view, this.play, this.players)
+  }
+
+  get rules() {
+    return this.view.rules
+  }
+  get board() {
+    return this.view.board
+  }
+  get phase() {
+    return this.view.phase
+  }
+
+  // --- who is who
+
+  name(seat: number): string {
+    return this.players[seat]?.name ?? ''
+  }
+  side(seat: number): Side | undefined {
+    return this.sides[this.play.sides[seat] ?? -1]
+  }
+  /** The rabbit that a seat moves; partners move one together. */
+  rabbit(seat: number): Player['rabbit'] {
+    return this.side(seat)?.rabbit ?? 'snow'
+  }
+  /** What a seat's side got in a turn. */
+  pointsOf(turn: Turn, seat: number): number {
+    return turn.points[this.play.sides[seat] ?? -1] ?? 0
+  }
+  /** Everybody's score as it was before a turn. */
+  sidesBefore(turn: Turn): Side[] {
+    return this.sides.map((side) => ({ ...side, score: (turn.scores[side.side] ?? 0) - (turn.points[side.side] ?? 0) }))
+  }
+  isTogether(one: number, other: number): boolean {
+    return this.play.sides[one] === this.play.sides[other]
+  }
+  /** Whoever moves a rabbit with this seat. */
+  partner(seat: number): Player | null {
+    return this.players.find((one) => one.seat !== seat && this.isTogether(one.seat, seat)) ?? null
+  }
+  get hasPartners(): boolean {
+    return this.sides.length < this.players.length
+  }
+
+  // --- what is going on
+
+  get teller(): Player | null {
+    return this.players[this.board.storyteller ?? -1] ?? null
+  }
+  get youTell(): boolean {
+    return this.played !== null && this.board.storyteller === this.played
+  }
+  get waitingFor(): readonly Player[] {
+    return this.players.filter(({ seat }) => this.isAwaited(seat))
+  }
+  isAwaited(seat: number): boolean {
+    return this.board.waiting_for.includes(seat)
+  }
+  /** What was told, while it matters. */
+  get clue(): Clue | null {
+    const { phase } = this
+    if (phase.type === 'giving' || phase.type === 'voting') return phase.clue
+    return phase.type === 'recap' ? phase.last.clue : null
+  }
+  /** A clue in words, where it has any. */
+  wordsOf(clue: Clue | null): Words | null {
+    return clue?.kind === 'text' ? { text: clue.text, lang: this.message.table.settings.language } : null
+  }
+  /** How many cards lie face down on the table. */
+  get laid(): number {
+    return this.seen.laid ?? 0
+  }
+  get voters(): readonly Player[] {
+    const voters = this.seen.voters ?? []
+    return this.players.filter(({ seat }) => voters.includes(seat))
+  }
+  /** Whether votes say which card was meant; else, which one most will choose. */
+  get isGuessing(): boolean {
+    return this.play.votes.includes('guess')
+  }
+  get outcome(): Outcome | null {
+    return this.seen.outcome ?? null
+  }
+  /** What each of them got of whom the outcome tells, where all got the same. */
+  get each(): number | null {
+    return this.seen.each ?? null
+  }
+  get next(): Player | null {
+    return this.players[this.seen.next ?? -1] ?? null
+  }
+}
+
+/** Game, turn and phase: what is picked or looked at belongs to one such. */
+export function momentOf({ table, view }: TableMessage): string {
+  return view ? `${table.code}/${table.game}/${view.board.turn}/${view.phase.type}` : `${table.code}/lobby`
+}
+
+/** A table from where somebody looks at it. */
+export class Scene {
+  readonly table: Open
+  readonly you: You | null
+  /** Null before the first. */
+  readonly game: Game | null
+  readonly moment: string
+
+  constructor(readonly message: TableMessage) {
+    const { table, you, game, view } = message
+    this.table = table
+    this.you = you
+    this.game = game && view ? new Game(message, game, view) : null
+    this.moment = momentOf(message)
+  }
+
+  get isHost(): boolean {
+    return this.you?.host ?? false
+  }
+  get hostName(): string {
+    return personCalled(this.table, this.table.host)?.name ?? ''
+  }
+  /** Whether you hold a seat of the game that is on; a bot may hold it for you. */
+  get isPlaying(): boolean {
+    return this.table.running && this.you !== null && this.you.game_seat !== null && !this.you.bot_plays
+  }
+  /** The language that is spoken at this table, clues included. */
+  get language(): string {
+    return this.table.settings.language
+  }
+}

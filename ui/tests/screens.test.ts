@@ -1,0 +1,119 @@
+// Every screen, as somebody meets it: with messages that a server sends, from the address on.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { i18n, t } from '../src/lib/i18n.svelte'
+import { remember } from '../src/lib/prefs.svelte'
+import { golden, scenesOf, type Table } from './golden'
+import { tap } from './seated'
+import { leave, line, visit } from './visiting'
+
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const TABLES: Table[] = ['classic', 'odyssey', 'party', 'teams', 'three', 'brambles', 'bots', 'held']
+
+async function meets(table: Table, name: string): Promise<void> {
+  const message = golden(table, name)
+  await visit(`${name.endsWith('/screen') ? 'tv' : 't'}/${message.table.code}`, [message], table)
+}
+
+describe('what the page says', () => {
+  it.each(TABLES)('to everybody at a table of %s, phase by phase, is what it said before', async (table) => {
+    const said: string[] = []
+    for (const name of scenesOf(table)) {
+      await meets(table, name)
+      said.push(`${name}: ${line()}`)
+    }
+    await expect(said.join('\n') + '\n').toMatchFileSnapshot(`golden/${table}.lines.txt`)
+  })
+})
+
+/** By the screen's file: how somebody comes there, and what stands there that stands nowhere else. */
+const WAYS: Record<string, () => Promise<string>> = {
+  Home: () => visit('').then(() => t('home.new')),
+  Name: async () => {
+    remember({ name: '', nameless: false })
+    await visit('')
+    tap(t('home.bots'))
+    await vi.waitFor(() => expect(document.querySelector('.namecard')).not.toBeNull())
+    return t('name.skip')
+  },
+  Gallery: () => visit('gallery').then(() => t('gallery.title')),
+  Join: () => meets('classic', 'lobby/stranger').then(() => t('join.go')),
+  Lobby: () => meets('classic', 'lobby/host').then(() => t('lobby.deal')),
+  HouseRules: async () => {
+    await meets('classic', 'lobby/host')
+    tap(/house/i)
+    return t('house.title')
+  },
+  Privacy: async () => {
+    await meets('classic', 'lobby/host')
+    tap(t('common.menu'))
+    tap(t('privacy.title'))
+    return t('privacy.delete')
+  },
+  SeatSheet: async () => {
+    await meets('classic', 'lobby/host')
+    tap(/Ana/)
+    return t('seat.name')
+  },
+  BotSheet: async () => {
+    await meets('bots', 'telling/other')
+    tap(t('common.menu'))
+    tap(t('bot.who', { name: 'Bramble' }))
+    return t('bot.bramble.profile')
+  },
+  Table: () => meets('classic', 'claiming/anyone').then(() => t('say.claim')),
+  AtTable: () => meets('classic', 'claiming/anyone').then(() => t('common.menu')),
+  Claim: () => meets('classic', 'claiming/anyone').then(() => t('claim.go')),
+  Tell: () => meets('classic', 'telling/teller').then(() => t('say.tell')),
+  Give: () => meets('classic', 'giving/giver').then(() => 'almost home'),
+  Vote: () => meets('classic', 'voting/voter').then(() => t('vote.hole', { number: 2 })),
+  Recap: () => meets('classic', 'recap/voter').then(() => t('recap.on', { name: 'Cécile' })),
+  End: () => meets('classic', 'over/host').then(() => t('end.again')),
+  Tv: () => visit('tv').then(() => t('tv.show')),
+  'tv/OnTv': () => meets('classic', 'voting/screen').then(() => 'almost home'),
+  'tv/Lobby': () => meets('classic', 'lobby/screen').then(() => 'tvlobby'),
+  'tv/Invitation': () => meets('classic', 'lobby/screen').then(() => t('lobby.qr')),
+  'tv/Cards': () => meets('classic', 'voting/screen').then(() => t('tv.bigger', { number: 2 })),
+  'tv/Foot': () => meets('classic', 'voting/screen').then(() => 'tvfoot'),
+  Menu: async () => {
+    await meets('classic', 'giving/giver')
+    tap(t('common.menu'))
+    return t('menu.leave')
+  },
+  Chat: async () => {
+    await meets('classic', 'giving/giver')
+    tap(t('common.menu'))
+    tap(t('chat.title'))
+    return t('chat.say')
+  },
+  Help: async () => {
+    await meets('classic', 'giving/giver')
+    tap(t('common.help'))
+    return t('help.title')
+  },
+  Oops: async () => {
+    await visit('t/WRQNG', [{ type: 'refused', code: 'no_such_table', sentence: '', details: { code: 'WRQNG' } }])
+    return t('refusal.no_such_table', { code: 'WRQNG' })
+  },
+  Broken: async () => {
+    vi.spyOn(i18n, 'isReady', 'get').mockReturnValue(false)
+    await visit('')
+    return t('broken.renewed')
+  },
+}
+
+describe('every screen', () => {
+  const screens = Object.keys(import.meta.glob('../src/screens/**/*.svelte')).map(
+    (file) => /screens\/(.+)\.svelte$/.exec(file)?.[1] ?? file,
+  )
+  it.each(screens)('%s can be come to', async (screen) => {
+    const way = WAYS[screen]
+    if (!way) throw new Error(`say in WAYS how somebody comes to ${screen}`)
+    const words = await way()
+    await vi.waitFor(() => expect(document.body.innerHTML).toContain(words))
+  })
+})
