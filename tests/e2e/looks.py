@@ -71,7 +71,15 @@ CARDS_TOO_SMALL = """() => {
     .map((card) => `a card ${card.offsetWidth} wide: ${card.ariaLabel}`)
 }"""
 
-SCROLLS = "() => document.scrollingElement.scrollHeight > innerHeight + 1"
+LAID = """() => [...document.querySelectorAll('.fan .f, .grid .spot')]
+  .every((card) => card.offsetWidth || !card.checkVisibility())"""
+
+FITS = "() => document.scrollingElement.scrollHeight <= innerHeight + 1"
+
+
+def cards_are_laid(page: Page) -> None:
+    """Wait until every card has the size of the room that was measured for it: a busy browser measures late."""
+    page.wait_for_function(LAID)
 
 
 def cut_off(page: Page) -> list[str]:
@@ -109,14 +117,21 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+def flaws(page: Page) -> list[str]:
+    """What nobody could read or touch at this size."""
+    cards_are_laid(page)
+    return cut_off(page) + too_small(page)
+
+
 def cards_too_small(page: Page) -> list[str]:
     """Cards of the hand or of a vote that are smaller than the least size."""
     found: list[str] = page.evaluate(CARDS_TOO_SMALL)
     return found
 
 
-def scrolls(page: Page) -> bool:
-    return bool(page.evaluate(SCROLLS))
+def fits(page: Page) -> None:
+    """Wait until all of it is in the window; where something must be scrolled to, that never comes."""
+    page.wait_for_function(FITS)
 
 
 SETTLED = """() => Promise.all(document.getAnimations()

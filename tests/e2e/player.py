@@ -450,7 +450,7 @@ class Player:
 
     def flaws(self) -> list[str]:
         """What nobody could read or touch at this size."""
-        return looks.cut_off(self.page) + looks.too_small(self.page)
+        return looks.flaws(self.page)
 
     def sees_a_winner(self) -> None:
         shown = self.find("button", "recap.skip").or_(self.find("button", "recap.end"))

@@ -36,11 +36,11 @@ MOVES = """async (path) => {
   scrollTo(0, 0)
 }"""
 
-ARRIVED = """({ home, painted }) => home === (document.querySelector('main.homepage') !== null)
+ARRIVED = """({ home, painted, told }) => home === (document.querySelector('main.homepage') !== null)
   && document.querySelector('h1, .say') !== null
-  && [...document.querySelectorAll('.card .unpainted')].every((one) => !painted && one.textContent !== '')
-  && [...document.querySelectorAll('.fan .f, .grid .spot')].every((one) => one.offsetWidth || !one.checkVisibility())"""
-"""The words stand there, and cards have been dealt into the room that was measured for them."""
+  && (!told || document.querySelector('main.loading') === null)
+  && [...document.querySelectorAll('.card .unpainted')].every((one) => !painted && one.textContent !== '')"""
+"""Its words stand there, not those of a table that is being laid, and where there are pictures they are painted."""
 
 
 class Stage:
@@ -69,7 +69,8 @@ class Stage:
         query = "?pseudo" if longer else ""
         remembered = json.dumps({"name": "Ana", "language": language, **shot.remembered})
         self._goes_to(f"{path}{query}{hash_}{part}", (remembered, query))
-        self.page.wait_for_function(ARRIVED, arg={"home": path == "/", "painted": painted})
+        awaited = {"home": path == "/", "painted": painted, "told": shot.message is not None}
+        self.page.wait_for_function(ARRIVED, arg=awaited)
         shot.steps(self.page)
 
     def _goes_to(self, path: str, needs: tuple[str, str]) -> None:

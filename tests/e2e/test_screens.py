@@ -39,7 +39,8 @@ def test_twelve_cards_fit_on_a_small_phone(company: Company) -> None:
     play_on(players, until_somebody_reads="say.vote")
     cards = ana.find("region", "vote.table").get_by_role("button")
     expect(cards).to_have_count(12)
-    assert not looks.scrolls(ana.page)
+    looks.cards_are_laid(ana.page)
+    looks.fits(ana.page)
     for card in cards.all():
         box = card.bounding_box()
         assert box is not None

@@ -9,8 +9,10 @@ export class Room {
   readonly #count: () => number
   readonly #width = $derived(this.box?.width ?? 0)
   readonly gap: number = $derived.by(() => gapIn(this.#width, this.#count()))
-  /** How high it asks to be inside. */
-  readonly least: number = $derived.by(() => leastHeight(this.#count(), { width: this.#width, gap: this.gap }))
+  /** How high it asks to be inside; nothing before it is known how wide it is, or the page would be high for a moment. */
+  readonly least: number = $derived.by(() =>
+    this.box ? leastHeight(this.#count(), { width: this.#width, gap: this.gap }) : 0,
+  )
   readonly laid: Spread = $derived.by(() =>
     spread(this.#count(), {
       width: this.#width,
