@@ -106,6 +106,7 @@ class Company:
         code = host.lays_a_table()
         for guest in guests:
             guest.sits_down_at(code)
+        host.sees_seated(len(names))
         for _ in range(bots):
             host.adds_a_bot()
         host.sees_seated(len(names) + bots)

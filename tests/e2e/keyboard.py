@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
-from playwright.sync_api import TimeoutError, expect  # noqa: A004
+from playwright.sync_api import expect
 
 from tests.e2e.player import Player
 
@@ -72,6 +71,9 @@ class ByKeyboard(Player):
         expect(self.button(*keys, **known)).to_be_enabled()
         self.tabs_to(*keys, **known).press("Enter")
 
+    def taps_while_it_is_there(self, key: str) -> None:
+        self.tabs_to(key).press("Enter")
+
     def says_their_name(self) -> None:
         expect(self.find("textbox", "name.title")).to_be_focused()
         self.types(self.name).press("Enter")
@@ -107,12 +109,8 @@ class ByKeyboard(Player):
         expect(output).to_have_text(re.compile(rf"^{points}\b"))
         self.closes_the_sheet()
 
-    def tries_to_claim(self) -> None:
-        """Bots may be quicker; then there is nothing to press any more."""
-        with suppress(TimeoutError, AssertionError), self.moving_on():
-            self.taps("claim.go")
-
     def picks(self, *cards: int) -> None:
+        self.is_to_choose()
         for card in cards:
             self.tabs_to("hand.card").press("Home").goes_along_to("hand.card", number=card)
             button = self.hand.nth(card - 1)

@@ -1,9 +1,11 @@
 """What a careful eye would see on a screen: things cut off, too small to touch, or out of reach for some people."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
+
+from tests.e2e.reach import lasting
 
 CUT_OFF = """async () => {
   await new Promise((drawn) => {
@@ -107,8 +109,7 @@ CUT_WORDS_OF_CARDS = """() => {
 
 def cut_words_of_cards(page: Page) -> list[str]:
     """What stands on cards whose pictures are missing, where that does not end with a whole line: all, or then dots."""
-    found: list[str] = page.evaluate(CUT_WORDS_OF_CARDS)
-    return found
+    return found_by(page, CUT_WORDS_OF_CARDS)
 
 
 def too_small(page: Page) -> list[str]:
@@ -117,16 +118,27 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
-def flaws(page: Page) -> list[str]:
+Allowed = Callable[[str], bool]
+
+
+def nothing(_: str) -> bool:
+    return False
+
+
+def flaws(page: Page, allowed: Allowed = nothing) -> list[str]:
     """What nobody could read or touch at this size."""
     cards_are_laid(page)
-    return cut_off(page) + too_small(page)
+    return lasting(page, lambda: [one for one in cut_off(page) + too_small(page) if not allowed(one)])
 
 
 def cards_too_small(page: Page) -> list[str]:
     """Cards of the hand or of a vote that are smaller than the least size."""
-    found: list[str] = page.evaluate(CARDS_TOO_SMALL)
-    return found
+    return found_by(page, CARDS_TOO_SMALL)
+
+
+def found_by(page: Page, script: str, known: object = None, allowed: Allowed = nothing) -> list[str]:
+    """What a script finds, and finds again."""
+    return lasting(page, lambda: [one for one in page.evaluate(script, known) if not allowed(one)])
 
 
 def fits(page: Page) -> None:
@@ -134,9 +146,12 @@ def fits(page: Page) -> None:
     page.wait_for_function(FITS)
 
 
-SETTLED = """() => Promise.all(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => null)))"""
+SETTLED = """() => Promise.race([
+  new Promise((late) => setTimeout(late, 30000)),  // a busy browser may have stopped drawing the page
+  Promise.all(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+    .map((one) => one.finished.catch(() => null))),
+])"""
 
 
 BARRIERS = """(rules) => axe
@@ -149,13 +164,13 @@ def barriers(page: Page, rules: Sequence[str] = ()) -> list[str]:
     """What axe finds once everything has settled: while things fade in, nothing has its full contrast yet."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found: list[str] = []
-    for _ in range(2):  # something new may have begun to move meanwhile
+
+    def look() -> list[str]:  # something new may have begun to move meanwhile
         page.evaluate(SETTLED)
-        found = page.evaluate(BARRIERS, list(rules))
-        if not found:
-            break
-    return found
+        found: list[str] = page.evaluate(BARRIERS, list(rules))
+        return found
+
+    return lasting(page, look)
 
 
 OVERLAPS = """() => {
@@ -198,7 +213,6 @@ OVERLAPS = """() => {
 }"""
 
 
-def overlaps(page: Page) -> list[str]:
+def overlaps(page: Page, allowed: Allowed = nothing) -> list[str]:
     """Words that stand on other words."""
-    found: list[str] = page.evaluate(OVERLAPS)
-    return found
+    return found_by(page, OVERLAPS, allowed=allowed)

@@ -64,6 +64,9 @@ NEWS = """() => new Promise((heard) => {
 LONGEST_SILENCE = 90.0
 """Seconds in which nobody is asked for anything: then the game has got stuck. How long a game takes is no matter."""
 
+A_TRY = 3000
+"""Milliseconds for what may be gone before it is pressed: then it is looked for again, if it is wanted still."""
+
 _met: set[tuple[str, ...]] = set()
 
 
@@ -295,12 +298,20 @@ class Player:
 
     def tries_to_claim(self) -> None:
         """Bots may be quicker; then there is nothing to press any more."""
-        button = self.find("button", "claim.go")
-        with suppress(TimeoutError), self.moving_on():
-            press(button, timeout=500)
+        with suppress(TimeoutError, AssertionError), self.moving_on():
+            self.taps_while_it_is_there("claim.go")
+
+    def taps_while_it_is_there(self, key: str) -> None:
+        """What may go by itself meanwhile; then this says so, soon."""
+        press(self.button(key), timeout=A_TRY)
+
+    def is_to_choose(self) -> None:
+        """The page asks for cards of the hand. Before it does, a tap only looks at one."""
+        expect(self.button("tell.this", "tell.go", "give.this", "give.more")).to_be_visible()
 
     def picks(self, *cards: int) -> None:
         """Holds up cards of the hand, counted from the left."""
+        self.is_to_choose()
         for card in cards:
             button = self.hand.nth(card - 1)
             if button.get_attribute("aria-pressed") != "true":
@@ -370,15 +381,22 @@ class Player:
         expect(choice).to_be_checked()
 
     def skips_the_show(self) -> None:
-        """All that is shown step by step is there, and the way on can be taken."""
-        if self.find("button", "recap.skip").is_visible():
-            with suppress(TimeoutError):  # it may be over by itself
-                self.taps("recap.skip")
-        expect(self.find("button", "recap.skip")).to_have_count(0)
-        expect(self.page.locator(".dock .btn[aria-disabled=true]")).to_have_count(0)
+        """All that is shown step by step is there; the way on can be taken a second later."""
+        skip = self.find("button", "recap.skip")
+        expect(skip.or_(self.button("recap.on", "recap.on.you", "recap.end"))).to_be_visible()
+        if skip.is_visible():
+            with suppress(TimeoutError, AssertionError):  # it may be over by itself
+                self.taps_while_it_is_there("recap.skip")
+        expect(skip).to_have_count(0)
+
+    @property
+    def not_yet(self) -> Locator:
+        """The way on, in its first second."""
+        return self.page.locator(".dock .btn[aria-disabled=true]")
 
     def goes_on(self) -> None:
         self.skips_the_show()
+        expect(self.not_yet).to_have_count(0)
         self.taps("recap.on", "recap.on.you")
         expect(self.button("recap.on", "recap.on.you")).to_be_hidden()
         self.turns += 1
@@ -397,15 +415,7 @@ class Player:
         """Does what the page asks for, if it asks for something."""
         now = self.now()
         if now and now.startswith("say.recap"):
-            self.skips_the_show()
-            self.looks_around(self.now() or now)
-            if self.find("button", "recap.end").is_visible():
-                self.taps("recap.end")
-                return True
-            if not self.button("recap.on", "recap.on.you").is_visible():
-                return False
-            self.goes_on()
-            return True
+            return self.moves_in_the_recap(now)
         todo = next((what for what, lines in TO_DO.items() if now in lines), None)
         if now:
             self.looks_around(now)
@@ -418,6 +428,22 @@ class Player:
             "vote": self.votes_anyhow,
         }
         doing[todo]()
+        return True
+
+    def moves_in_the_recap(self, now: str) -> bool:
+        if self.find("button", "recap.skip").is_visible():
+            self.skips_the_show()
+            self.looks_around(self.now() or now)
+            return True
+        if self.not_yet.count():  # meanwhile the others hurry too
+            return False
+        self.looks_around(now)
+        if self.find("button", "recap.end").is_visible():
+            self.taps("recap.end")
+            return True
+        if not self.button("recap.on", "recap.on.you").is_visible():
+            return False
+        self.goes_on()
         return True
 
     def gives_what_is_asked(self) -> None:
@@ -457,12 +483,21 @@ class Player:
         expect(shown.or_(self.page.locator(".podium")).first).to_be_visible()
         if shown.first.is_visible():
             self.skips_the_show()
+            expect(self.not_yet).to_have_count(0)
             self.taps("recap.end")
         expect(self.find("heading", "end.wins").or_(self.find("heading", "end.wins.by"))).to_be_visible()
         self.looks_around("say.over")
 
     def is_at_the_end(self) -> bool:
         return self.now() == "say.over"
+
+
+def go_on(players: Sequence[Player]) -> None:
+    """To the next turn, all of them. The second after a show was skipped passes for everybody at once."""
+    for player in players:
+        player.skips_the_show()
+    for player in players:
+        player.goes_on()
 
 
 def play_on(players: Sequence[Player], until_somebody_reads: str = "nothing", turns: int | None = None) -> Player:

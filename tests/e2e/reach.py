@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator, Page, Position
 
 WAITING = """
@@ -68,7 +70,7 @@ def press(target: Locator, position: Position | None = None, timeout: float | No
     """Press it with the mouse, after wheeling to it if it is out of sight. Nobody aims at what still moves."""
     target.wait_for(timeout=timeout)
     target.evaluate(AT_REST, timeout=timeout)
-    comes_into_sight(target, position)
+    comes_into_sight(target, position, timeout)
     target.click(position=position, timeout=timeout)
 
 
@@ -84,22 +86,39 @@ LOOKS, A_LOOK = 40, 100
 """What is dealt or turned over is on its way for a moment: people look again, this often and after so many ms."""
 
 
-def comes_into_sight(target: Locator, position: Position | None = None) -> None:
-    for _ in range(MOST_STEPS):
-        now: dict[str, Any] = target.evaluate(WHERE, position)
-        if now["seen"]:
+def lasting(page: Page, look: Callable[[], list[str]]) -> list[str]:
+    """What is still found when one looks again and again. What a busy browser has only not laid out yet goes away by
+    itself; a flaw stays."""
+    found = look()
+    for _ in range(LOOKS):
+        if not found:
+            break
+        page.wait_for_timeout(A_LOOK)
+        found = look()
+    return found
+
+
+def comes_into_sight(target: Locator, position: Position | None = None, timeout: float | None = None) -> None:
+    for _ in range(LOOKS):
+        if is_wheeled_to(target, position, timeout):
             return
+        target.page.wait_for_timeout(A_LOOK)
+    assert is_wheeled_to(target, position, timeout), f"out of sight, and no wheel brings it: {target}"
+
+
+def is_wheeled_to(target: Locator, position: Position | None, timeout: float | None) -> bool:
+    """Until it is seen, or the wheel moves nothing any more; a busy browser may only not have moved it yet."""
+    for _ in range(MOST_STEPS):
+        now: dict[str, Any] = target.evaluate(WHERE, position, timeout=timeout)
+        if now["seen"]:
+            return True
         page = target.page
         before = page.evaluate(STILL)
         page.mouse.move(now["over"]["x"], now["over"]["y"])
         page.mouse.wheel(0, -STEP if now["above"] else STEP)
         if page.evaluate(STILL) == before:
             break
-    for _ in range(LOOKS):
-        if target.evaluate(WHERE, position)["seen"]:
-            return
-        target.page.wait_for_timeout(A_LOOK)
-    assert target.evaluate(WHERE, position)["seen"], f"out of sight, and no wheel brings it: {target}"
+    return bool(target.evaluate(WHERE, position, timeout=timeout)["seen"])
 
 
 CONTROLS = """() => {
@@ -140,6 +159,10 @@ ANEW = """() => {
 
 def out_of_reach(page: Page) -> list[str]:
     """Main buttons that are not in sight at once, and whatever else no wheel brings into sight."""
+    return lasting(page, lambda: not_wheeled_to(page))
+
+
+def not_wheeled_to(page: Page) -> list[str]:
     page.evaluate(ANEW)
     page.evaluate(STILL)
     now = page.evaluate(IN_SIGHT)

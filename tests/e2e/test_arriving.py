@@ -26,6 +26,7 @@ def test_whoever_plays_with_bots_is_asked_their_name_once_and_need_not_say_it(co
     ana = company.invites("Ana")
     ana.opens()
     ana.taps("home.bots")
+    expect(ana.find("button", "name.skip")).to_be_visible()
     ana.page.go_back()
     expect(ana.find("button", "home.bots")).to_be_visible()
     ana.taps("home.bots")
@@ -62,6 +63,7 @@ def test_partners_sit_down_opposite_each_other(company: Company) -> None:
     for _ in range(2):
         ana.adds_a_bot()
     rui.sits_down_at(code)
+    ana.sees_seated(4)
     for _ in range(2):
         ana.adds_a_bot()
     ana.chooses_mode("teams")

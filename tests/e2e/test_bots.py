@@ -21,14 +21,16 @@ def meets(player: Player, bot: str) -> Locator:
     return sheet
 
 
-def waits_for(rui: Player, ana: Player) -> None:
-    """Rui tells, or, if the bot was quicker, has still to give: Ana has nothing to do but look around."""
-    rui.tries_to_claim()
-    expect(rui.line).to_have_text(
-        re.compile(f"{rui.beginning('say.tell').pattern}|{rui.beginning('say.give').pattern}")
+def waits_for_rui(ana: Player) -> None:
+    """Ana tells, or, if the bot was quicker, gives; then she has nothing to do but look around."""
+    ana.tries_to_claim()
+    expect(ana.line).to_have_text(
+        re.compile(f"{ana.beginning('say.tell').pattern}|{ana.beginning('say.give').pattern}")
     )
-    if rui.now() == "say.give":
+    if ana.now() == "say.give":
         ana.gives_what_is_asked()
+    else:
+        ana.tells("who is this")
 
 
 def test_the_host_meets_a_bot_and_changes_how_well_it_plays(company: Company) -> None:
@@ -71,8 +73,8 @@ def test_in_every_language_a_guest_reads_it_on_the_smallest_phone(company: Compa
 
 
 def test_during_a_game_a_bot_is_met_where_the_table_waits_and_among_the_scores(company: Company) -> None:
-    ana, rui = company.sits("Ana", "Rui", bots=1, sizes=(NARROW,))
-    waits_for(rui, ana)
+    ana, _ = company.sits("Ana", "Rui", bots=1, sizes=(NARROW,))
+    waits_for_rui(ana)
     press(ana.button("bot.who", name="Bramble"))
     sheet = meets(ana, "Bramble")
     expect(sheet.get_by_text(ana.words("seat.bot.medium"))).to_be_visible()

@@ -1,9 +1,16 @@
 """A reload, a second device, somebody who goes and comes back, a lost connection: nothing is lost."""
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e import away
 from tests.e2e.company import DESK, Company
-from tests.e2e.reach import press
+from tests.e2e.devices import Devices
+from tests.e2e.player import go_on
+from tests.e2e.serving import serving
 
 
 def test_a_reload_in_the_lobby_keeps_the_seat(company: Company) -> None:
@@ -70,8 +77,7 @@ def test_a_reload_in_the_recap_shows_the_same_again(company: Company) -> None:
     line = ana.line.inner_text()
     ana.reloads()
     expect(ana.line).to_have_text(line, use_inner_text=True)
-    for player in players:
-        player.goes_on()
+    go_on(players)
     rui.reads("say.tell")
 
 
@@ -144,29 +150,55 @@ def test_a_wrong_device_code_is_said(company: Company) -> None:
     tablet.is_told("refusal.device_code_wrong")
 
 
-def test_a_bot_plays_for_whoever_is_away_until_they_are_back(company: Company) -> None:
-    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
+@pytest.fixture
+def moment(request: pytest.FixtureRequest) -> float:
+    """For how many seconds somebody has just gone."""
+    return float(request.param)
+
+
+@pytest.fixture
+def patient(
+    browser: Browser,
+    built: None,  # noqa: ARG001
+    moment: float,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Company]:
+    """At a server of their own."""
+    monkeypatch.setenv(away.SECONDS, str(moment))
+    with serving(tmp_path, program="tests.e2e.away") as address:
+        devices = Devices(browser, address)
+        company = Company(devices)
+        yield company
+        company.goes_home()
+        devices.close()
+
+
+@pytest.mark.parametrize("moment", [3600], indirect=True)
+def test_whoever_has_just_gone_is_waited_for(patient: Company) -> None:
+    ana, rui, _ = patient.sits("Ana", "Rui", "Zoe")
+    ana.claims()
+    ana.tells("he is on his way")
+    rui.closes_the_page()
+    ana.taps("wait.hold", name="Rui")
+    ana.is_told("refusal.just_gone")  # a phone that changes networks is soon back
+
+
+@pytest.mark.parametrize("moment", [0], indirect=True)
+def test_a_bot_plays_for_whoever_is_away_until_they_are_back(patient: Company) -> None:
+    ana, rui, zoe = patient.sits("Ana", "Rui", "Zoe")
     ana.claims()
     ana.tells("where did he go")
     rui.closes_the_page()
     zoe.gives(1, 2)
     ana.taps("wait.hold", name="Rui")
-    ana.is_told("refusal.just_gone")  # a phone that changes networks is soon back
-    hold, given = ana.button("wait.hold", name="Rui"), ana.beginning("say.vote.teller")
-    for _ in range(60):
-        if given.match(ana.line.inner_text()):
-            break
-        ana.page.wait_for_timeout(1000)
-        if hold.is_visible():
-            press(hold)
     ana.reads("say.vote.teller")  # the bot gave
     rui.comes_back()
     expect(rui.find("button", "seatback.go")).to_be_visible()
     rui.taps("seatback.go")
     expect(rui.find("button", "seatback.go")).to_be_hidden()
     zoe.votes(zoe.choices[0])
-    for player in (ana, rui, zoe):
-        player.goes_on()
+    go_on((ana, rui, zoe))
     rui.reads("say.tell")
 
 
@@ -178,8 +210,7 @@ def test_somebody_leaves_for_good_and_the_game_goes_on(company: Company) -> None
     expect(rui.find("button", "home.new")).to_be_visible()
     zoe.gives(1, 2)
     zoe.votes(zoe.choices[0])
-    ana.goes_on()
-    zoe.goes_on()
+    go_on((ana, zoe))
     zoe.reads("say.give", name="Rui")  # his bot has told already
 
 

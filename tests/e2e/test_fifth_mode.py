@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.e2e.brambles import Brambles
 from tests.e2e.company import DESK, PHONE, TV, Company
 from tests.e2e.devices import Devices
-from tests.e2e.player import Player, play_on
+from tests.e2e.player import Player, go_on, play_on
 from tests.e2e.reach import press
 from tests.e2e.serving import serving
 
@@ -73,7 +73,7 @@ def test_three_play_it_from_the_first_clue_to_the_podium(company: Company) -> No
         player.votes(player.choices[0])
     for player in players:
         expect(player.page.get_by_role("img", name=player.words("recap.thorn", name="Ana"))).to_be_visible()
-        player.goes_on()
+    go_on(players)
     play_on(players)
     for player in players:
         player.sees_a_winner()
@@ -84,6 +84,8 @@ def test_bots_play_it_too_and_the_tv_shows_it(company: Company) -> None:
     screen = company.invites("TV", size=TV)
     screen.opens(f"/tv/{ana.code}")
     play_on((ana, rui), until_somebody_reads="say.recap")
+    for one in (ana, screen):
+        expect(one.find("list", "recap.points")).to_be_visible()  # by then nothing changes before somebody goes on
     expect(screen.line).to_have_text(screen.beginning(ana.now() or ""))
     play_on((ana, rui))
     for player in (ana, rui):

@@ -19,4 +19,4 @@ def test_every_card_can_be_looked_at_closely_and_read_aloud(company: Company) ->
     ana.looks_around("a card of the gallery")
     ana.page.keyboard.press("Escape")
     expect(ana.page.get_by_role("dialog")).to_be_hidden()
-    assert all(card.get_attribute("aria-label") for card in cards.all())
+    assert all(cards.evaluate_all("all => all.map((one) => one.ariaLabel)"))

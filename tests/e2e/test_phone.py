@@ -87,6 +87,7 @@ def test_nothing_is_heard_or_felt_before_a_touch_nor_when_it_is_off(company: Com
     ana.page.mouse.click(5, 5)
     rui.tells("do you hear it")
     ana.reads("say.give", name="Rui")
+    ana.page.wait_for_function("(felt) => felt.every((one) => window.felt.includes(one))", arg=sorted(felt))
     assert set(ana.page.evaluate("() => window.felt")) == felt
 
 

@@ -14,7 +14,7 @@ from tests.e2e import looks
 from tests.e2e.company import Company
 from tests.e2e.devices import Devices, opened
 from tests.e2e.network import Network, Upgrades
-from tests.e2e.player import Player
+from tests.e2e.player import Player, go_on
 from tests.e2e.reach import press
 from tests.e2e.serving import serving
 from tests.e2e.stage import Stage
@@ -146,8 +146,7 @@ def test_a_vote_that_comes_after_its_turn_is_dropped_and_the_page_says_so(near: 
     expect(phone.page.locator(".ribbon")).to_be_visible()
     rui.votes(rui.choices[1])
     zoe.votes(zoe.choices[0])
-    for player in players:
-        player.goes_on()
+    go_on(players)
     rui.reads("say.tell")
     network.is_fine()
     expect(phone.page.get_by_text("Your vote came too late.")).to_be_visible()
@@ -291,6 +290,7 @@ def test_never_more_than_three_pictures_are_on_their_way(travellers: Company) ->
     hanging: set[str] = set()
     ana.page.route(PICTURES, lambda route: hanging.add(route.request.url))
     travellers.seats(players, ("Ana", "Rui", "Zoe"), mode="classic")
+    ana.page.wait_for_function("() => document.querySelectorAll('.fan img[src]').length === 3")
     ana.claims()  # nothing else waits for them
     ana.reads("say.tell")
     assert len(hanging) == 3
@@ -306,7 +306,7 @@ def test_words_of_a_card_without_its_picture_are_never_cut_also_on_the_smallest_
         stage.shows(screens()[name], language=language, painted=False)
         for size in ((320, 568), (640, 360), (1440, 900)):
             stage.resizes(*size)
-            assert stage.page.locator(".unpainted span").count() > 0
+            expect(stage.page.locator(".unpainted span").first).to_be_attached()
             found[name, size] = looks.cut_words_of_cards(stage.page)
     found["close look", "contrast"] = looks.barriers(stage.page, ["color-contrast"])
     stage.closes()
@@ -512,8 +512,7 @@ def test_somebody_plays_from_a_train_through_three_tunnels(near: Company, networ
     expect(train.page.locator(".ribbon")).to_be_visible()
     ana.reads("say.vote.teller")
     network.is_fine()
-    for player in (ana, zoe):
-        player.goes_on()
+    go_on((ana, zoe))
     network.hole()
     train.taps("recap.on", "recap.on.you")
     expect(train.page.locator(".ribbon")).to_be_visible()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, expect
 
+from tests.e2e.player import go_on
 from tests.e2e.reach import press
 
 if TYPE_CHECKING:
@@ -58,8 +59,7 @@ def test_pictures_are_asked_for_when_they_are_shown_and_in_the_order_in_which_th
     zoe.votes(zoe.choices[0])
     rui.page.locator("main.recap").wait_for()
     cards_in(rui, ".recap img.face")
-    for player in (ana, rui, zoe):
-        player.goes_on()
+    go_on((ana, rui, zoe))
     rui.reads("say.tell")
     fresh = [card for card in cards_in(rui, ".fan img.face") if card not in before]
     assert asked.cards == [*before, *fresh]  # only what was drawn to the own hand
@@ -78,7 +78,8 @@ def test_words_for_pictures_say_nothing_of_whose_they_are(company: Company) -> N
     zoe.gives(1, 2)
     told = []
     for player in players:
-        player.page.locator(".grid img.face").first.wait_for()
-        told.append(player.page.locator(".grid img.face").evaluate_all("all => all.map((one) => one.alt)"))
+        faces = player.page.locator(".grid img.face")
+        expect(faces).to_have_count(5)
+        told.append(faces.evaluate_all("all => all.map((one) => one.alt)"))
     assert told[0] == told[1] == told[2]
     assert all(told[0])

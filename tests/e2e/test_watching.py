@@ -137,5 +137,5 @@ def test_everything_on_the_tv_can_be_read_from_the_sofa(company: Company) -> Non
 
 
 def is_readable(tv: Player) -> None:
-    assert tv.page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+    assert looks.found_by(tv.page, SMALL_TEXT, LEAST_TEXT) == []
     looks.fits(tv.page)

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.company import DESK, PHONE, SMALL_PHONE, Company
-from tests.e2e.player import play_on
+from tests.e2e.player import go_on, play_on
 
 
 def test_three_play_classic_to_the_end_and_once_more(company: Company) -> None:
@@ -18,8 +18,7 @@ def test_three_play_classic_to_the_end_and_once_more(company: Company) -> None:
     rui.votes(rui.choices[0])
     rui.reads("say.vote.in")
     zoe.votes(zoe.choices[-1])
-    for player in players:
-        player.goes_on()
+    go_on(players)
     play_on(players)
     for player in players:
         player.sees_a_winner()

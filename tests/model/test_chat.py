@@ -121,7 +121,7 @@ def test_a_closed_line_is_a_sentence_for_whoever_waits_and_whoever_comes_later()
             assert asked_for.wait(PATIENCE)
             asked.close()
             with pytest.raises(Silent, match="cannot be reached"):
-                waiting.result(20)
+                waiting.result(PATIENCE)
         with pytest.raises(Silent, match="the line to the model is closed"):
             asked(QUESTION)
         asked.close()

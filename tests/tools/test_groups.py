@@ -1,4 +1,4 @@
-"""Tests that share something slow go to one worker: pytest-xdist writes their group where pytest reads a test's name."""
+"""Tests that share something slow go to one worker: pytest-xdist writes their group where pytest reads their name."""
 
 import pytest
 

@@ -9,14 +9,6 @@ from tests.web.recordings import Recording, record
 from tests.web.serving import Serving
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every operation of the API is a test of its own, and called so: of those that share a name only one would run."""
-    for item in items:
-        if label := getattr(item, "operation_label", None):
-            item._id = item.id.with_params(label)
-
-
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with Serving(tmp_path_factory.mktemp("server")) as serving:

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -12,6 +12,7 @@ from haresay.web import entrance
 from haresay.web.entrance import Complaints, Crowd, Entrance
 from haresay.web.network import network_of
 from tests.live.virtual_clock import VirtualClock
+from tests.patience import PATIENCE
 from tests.web.serving import Serving
 from tests.web.wires import Device
 
@@ -29,10 +30,10 @@ def silent(serving: Serving) -> socket.socket:
 
 
 async def is_hung_up(one: socket.socket) -> bool:
-    one.settimeout(10)
+    one.settimeout(PATIENCE)
     try:
         return not await asyncio.to_thread(one.recv, 1)
-    except OSError:
+    except ConnectionError:
         return True
 
 
@@ -55,14 +56,17 @@ async def test_one_network_has_so_many_connections_and_no_more(tmp_path: Path) -
 
 
 async def test_headers_have_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entrance, "HEADERS_WITHIN", 0.2)
-    with Serving(tmp_path) as serving, silent(serving) as nothing, silent(serving) as slow, silent(serving) as again:
-        slow.sendall(b"GET /api/modes HTTP/1.1\r\nHost: x\r\n")
+    monkeypatch.setattr(entrance, "HEADERS_WITHIN", PATIENCE)  # until somebody has asked for something
+    with Serving(tmp_path) as serving, silent(serving) as again:
         again.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz")
-        again.settimeout(10)
+        again.settimeout(PATIENCE)
         assert (await asyncio.to_thread(again.recv, 9)) == b"HTTP/1.1 "
-        assert await is_hung_up(nothing)
-        assert await is_hung_up(slow)
+        monkeypatch.setattr(entrance, "HEADERS_WITHIN", 0.2)
+        with silent(serving) as nothing, silent(serving) as slow:
+            with suppress(ConnectionError):  # a busy machine may have hung up already
+                slow.sendall(b"GET /api/modes HTTP/1.1\r\nHost: x\r\n")
+            assert await is_hung_up(nothing)
+            assert await is_hung_up(slow)
         while await asyncio.to_thread(again.recv, 4096):
             pass
 

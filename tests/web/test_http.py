@@ -18,6 +18,7 @@ from haresay.web.app import HEADERS, is_part
 from haresay.web.keeping import KEPT_BY_ALL
 from haresay.web.limits import Allowance, Allowances, Buckets
 from tests.live.virtual_clock import VirtualClock
+from tests.patience import PATIENCE
 from tests.web.serving import Serving
 from tests.web.wires import Device, party
 
@@ -285,7 +286,7 @@ async def test_guessing_by_socket_counts_as_well(serving: Serving) -> None:
     guesser = Device(serving)
     refusals = []
     for number in range(14):
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             refusals.append(await refusal_at(guesser, f"WRNG{number}"))
     assert refusals == ["no_such_table"] * int(ALLOWED.tries_of_a_device.burst) + ["too_many_tries"] * 2
 

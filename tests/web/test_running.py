@@ -136,7 +136,7 @@ async def test_the_command_serves_and_stops_and_its_log_has_no_secrets(tmp_path:
     command = [sys.executable, "-m", "haresay", "serve", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: ASYNC220, S603
         try:
-            await until(lambda: answers(port), patience=20)
+            await until(lambda: answers(port))
             secrets = await things_to_keep_quiet_about(Elsewhere(f"http://127.0.0.1:{port}"))
         finally:
             process.terminate()

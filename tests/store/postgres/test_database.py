@@ -1,8 +1,8 @@
 """What can happen to a server and to the way there, and what the store says to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from operator import gt
 from types import NoneType
 
@@ -43,6 +43,14 @@ async def store(address: str) -> AsyncIterator[PostgresStore]:
     await store.close()
 
 
+@contextmanager
+def patient(store: PostgresStore) -> Iterator[None]:
+    """What is asked here is answered, however busy the machine is; only what comes after is to be given up soon."""
+    before, store.database._patience = store.database._patience, PATIENCE
+    yield
+    store.database._patience = before
+
+
 # The server goes away
 
 
@@ -79,7 +87,8 @@ async def test_what_is_asked_during_a_restart_waits_for_it(postgres: PostgresSer
 
 async def test_patience_has_an_end(postgres: PostgresServer, address: str) -> None:
     store = await PostgresStore.open(address, patience=0.5)
-    await store.log.append("table", entry(1))
+    with patient(store):
+        await store.log.append("table", entry(1))
     await asyncio.to_thread(postgres.stop)
     try:
         with pytest.raises(OutcomeUnknown, match=r"PostgreSQL database postgres at 127\.0\.0\.1\) cannot be used: "):
@@ -90,22 +99,24 @@ async def test_patience_has_an_end(postgres: PostgresServer, address: str) -> No
             await PostgresStore.open(address)
     finally:
         await asyncio.to_thread(postgres.start)
-    await store.log.append("table", entry(2))
-    assert len(await store.log.read("table")) == 2
+    with patient(store):
+        await store.log.append("table", entry(2))
+        assert len(await store.log.read("table")) == 2
     await store.close()
 
 
 async def test_a_server_that_is_frozen_is_not_waited_for(postgres: PostgresServer, address: str) -> None:
     """Its system still answers for it, so nothing but a limit of our own ends the wait."""
     store = await PostgresStore.open(address, patience=0.5)
-    await store.log.append("table", entry(1))
+    with patient(store):
+        await store.log.append("table", entry(1))
     with postgres.frozen():
         with pytest.raises(OutcomeUnknown):
             await store.log.append("table", entry(2))
         with pytest.raises(LogOutOfReach):
             await store.log.read("table")
         await store.close()
-    again = await PostgresStore.open(address)
+    again = await PostgresStore.open(address, patience=PATIENCE)
     with suppress(AlreadyDone):  # it was on its way
         await again.log.append("table", entry(2))
     assert [one.seq for one in await again.log.read("table")] == [1, 2]
@@ -171,15 +182,17 @@ async def test_an_append_whose_answer_got_lost_for_good_is_not_said_to_have_fail
 ) -> None:
     """It stands in the log: whoever says it again under another id has said it twice."""
     store = await PostgresStore.open(address, patience=0.5)
-    live, tables = await a_table_on(store), await store.log.tables()
+    with patient(store):
+        live, tables = await a_table_on(store), await store.log.tables()
     monkeypatch.setattr(appending, "added", CommitsAndStops(postgres))
     with pytest.raises(OutcomeUnknown, match="Whether this was kept is not known"):
         await live.ask(ByPerson("ada"), Say("hello"), "once")
     monkeypatch.undo()
     await asyncio.to_thread(postgres.start)
-    assert await live.ask(ByPerson("ada"), Say("hello"), "once") == Done(2)
-    assert [line.text for line in live.table.chat] == ["hello"]
-    assert await store.log.tables() == {code: last + 1 for code, last in tables.items()}
+    with patient(store):
+        assert await live.ask(ByPerson("ada"), Say("hello"), "once") == Done(2)
+        assert [line.text for line in live.table.chat] == ["hello"]
+        assert await store.log.tables() == {code: last + 1 for code, last in tables.items()}
     await store.close()
 
 
