@@ -14,7 +14,7 @@ PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page page-test lint format bench evening endurance flaky hostile audit screenshots looks lighthouse wheel bare mutants transcripts reference phrases \
+.PHONY: help play test setup page page-test python-test browser-test lint format bench evening endurance flaky hostile audit screenshots looks lighthouse wheel bare mutants transcripts reference phrases \
 	cards box contact-sheet lock clean
 
 help: ## list what can be done
@@ -23,12 +23,17 @@ help: ## list what can be done
 play: $(VENV)/.installed $(PAGE) ## run a server to play on: here, on phones around, on a TV (make play ARGS="--port 9000")
 	@$(BIN)/haresay serve $(ARGS)
 
-test: lint page-test $(ATELIER)/.ready ## run every check
+test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## run every check
+	@$(BIN)/python -m tools.together $(MAKE) lint page-test python-test browser-test
+
+python-test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## the tests of everything but the page, with coverage
 	@rm -f .coverage .coverage.*
 	$(BIN)/python -m pytest --ignore=tests/e2e $(ON_EVERY_CORE) --cov --cov-report= $(ARGS)
-	$(BIN)/python -m pytest tests/e2e $(ON_EVERY_CORE) $(ARGS)
 	@$(BIN)/coverage report --include='src/haresay/game/*' --fail-under=100
 	@$(BIN)/coverage report --fail-under=95
+
+browser-test: $(VENV)/.ready $(PAGE) ## people play through the page, in a browser
+	$(BIN)/python -m pytest tests/e2e $(ON_EVERY_CORE) $(ARGS)
 
 setup: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## install all that the checks need
 
