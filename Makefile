@@ -9,6 +9,10 @@ PHRASES := .venv-phrases
 ARGS ?=
 WORKERS ?= 2
 ON_EVERY_CORE := -n $(WORKERS) --dist loadgroup
+# What failed while everything ran at once is tried once more, one after the other, and named by both runs.
+ONCE_MORE := --last-failed --last-failed-no-failures none
+PYTHON_TESTS := $(BIN)/python -m pytest --ignore=tests/e2e -o cache_dir=.pytest_cache/python --cov --cov-report=
+BROWSER_TESTS := $(BIN)/python -m pytest tests/e2e -o cache_dir=.pytest_cache/browser
 
 PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
@@ -28,12 +32,12 @@ test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## run every check
 
 python-test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## the tests of everything but the page, with coverage
 	@rm -f .coverage .coverage.*
-	$(BIN)/python -m pytest --ignore=tests/e2e $(ON_EVERY_CORE) --cov --cov-report= $(ARGS)
+	$(PYTHON_TESTS) $(ON_EVERY_CORE) $(ARGS) || $(PYTHON_TESTS) --cov-append $(ONCE_MORE) $(ARGS)
 	@$(BIN)/coverage report --include='src/haresay/game/*' --fail-under=100
 	@$(BIN)/coverage report --fail-under=95
 
 browser-test: $(VENV)/.ready $(PAGE) ## people play through the page, in a browser
-	$(BIN)/python -m pytest tests/e2e $(ON_EVERY_CORE) $(ARGS)
+	$(BROWSER_TESTS) $(ON_EVERY_CORE) $(ARGS) || $(BROWSER_TESTS) $(ONCE_MORE) $(ARGS)
 
 setup: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## install all that the checks need
 
