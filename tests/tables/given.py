@@ -43,7 +43,7 @@ SHORT = {
     "party": HouseRules(rounds=1),
     "teams": HouseRules(points_to_win=12),
 }
-"""LiveTables rules for games that are soon over."""
+"""House rules for games that are soon over."""
 
 
 def wish_of(kind: type[Struct], fields: dict[str, Any]) -> Any:

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from haresay.bootstrap import allowances_of
 from haresay.game import REFUSALS
 from haresay.live import codes
-from haresay.live.ports import StoreTrouble
+from haresay.live.ports import OutcomeUnknown, StoreTrouble
 from haresay.settings import ServerSettings
 from haresay.web.app import HEADERS, is_part
 from haresay.web.keeping import KEPT_BY_ALL
@@ -182,20 +182,27 @@ async def test_a_huge_body_is_not_read(serving: Serving) -> None:
     assert answer.status_code == 413
 
 
+@pytest.mark.parametrize(
+    ("trouble", "code"),
+    [
+        (StoreTrouble(problem="the disk is full"), "not_kept"),
+        (OutcomeUnknown(problem="the disk said nothing"), "not_known_yet"),
+    ],
+)
 async def test_a_log_out_of_reach_is_a_503_and_a_refusal_and_changes_nothing(
-    serving: Serving, monkeypatch: pytest.MonkeyPatch
+    serving: Serving, monkeypatch: pytest.MonkeyPatch, trouble: StoreTrouble, code: str
 ) -> None:
     async with party(serving, people=2) as people:
         before = serving.table(people.code)
 
-        async def full(*_: object) -> None:
-            raise StoreTrouble(problem="the disk is full")
+        async def fails(*_: object) -> None:
+            raise trouble
 
         with monkeypatch.context() as patch:
-            patch.setattr(serving.app.tables._log, "append", full)
-            assert await people["ben"].is_refused("say", id_="w", text="hello") == "not_kept"
+            patch.setattr(serving.app.tables._log, "append", fails)
+            assert await people["ben"].is_refused("say", id_="w", text="hello") == code
             answer = await Device(serving).post(f"/api/tables/{people.code}/people", name="Carl")
-            assert (answer.status_code, answer.json()["code"]) == (503, "not_kept")
+            assert (answer.status_code, answer.json()["code"]) == (503, code)
             assert "disk" not in answer.text
         assert serving.table(people.code) == before
         assert (await people["ben"].ask("say", "w", text="hello"))["type"] == "done"

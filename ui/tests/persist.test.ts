@@ -51,6 +51,15 @@ describe('what has to happen', () => {
     expect(late.of).toBe('no_answer')
   })
 
+  it('is asked again where the server cannot say yet whether it has happened', async () => {
+    const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Refused(noBecause('not_known_yet')))
+    ask.mockResolvedValue('here')
+    const seen = outcome(persist(ask))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(seen.of).toBe('here')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
   it('is refused at once where the server says no', async () => {
     const ask = vi.fn(() => Promise.reject(new Refused(noBecause('sent_away'))))
     const seen = outcome(persist(ask))

@@ -29,7 +29,8 @@ export class Refused extends Error {
 /** What a file is, the server finds out by itself. */
 const FILE = 'application/octet-stream'
 
-const OUT_OF_REACH: readonly string[] = ['offline', 'no_answer', 'server_trouble'] satisfies OwnNo[]
+/** The same again, under its id, may well be answered. */
+const OUT_OF_REACH: readonly string[] = ['offline', 'no_answer', 'server_trouble', 'not_known_yet'] satisfies OwnNo[]
 
 /** What went wrong, as a "no". */
 export const noOf = (error: unknown): No => (error instanceof Refused ? error.problem : noBecause('server_trouble'))

@@ -5,6 +5,7 @@ export type OwnNo =
   | 'offline'
   | 'no_answer'
   | 'server_trouble'
+  | 'not_known_yet'
   | 'unsent'
   | 'not_allowed_here'
   | 'no_decks'
