@@ -31,6 +31,7 @@ from haresay.live.tables import LiveTables, Rounds
 from haresay.store import SqliteStore
 from haresay.store.sqlite.log import APPEND
 from haresay.tables.arriving import open_table
+from haresay.tables.decide import MOST_ENTRIES
 from haresay.tables.events import GameBegan, SeatTaken, TableEvent, encode
 from haresay.tables.happening import happening
 from haresay.tables.playing import World, begin_game, is_running, play
@@ -80,6 +81,7 @@ def long_log(code: str, games: int) -> Iterator[Row]:
         (began,) = game[0]
         assert isinstance(began, GameBegan)
         entries += [(replace(began, number=number),), *game[1:]]
+    assert len(entries) < MOST_ENTRIES, "no server would have such a table"
     step = (now - at) / len(entries)
     for seq, events in enumerate(entries, 1):
         yield code, seq, at + step * seq, f"command {seq}", WHO, encode(events)

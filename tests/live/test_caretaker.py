@@ -15,9 +15,10 @@ from haresay.live.ports import Store
 from haresay.live.table import LiveTable
 from haresay.live.tables import LiveTables, Rounds
 from haresay.tables.playing import is_running
+from haresay.tables.settings import PACES
 from haresay.tables.state import PersonSits
 from haresay.tables.who import ByDevice, ByTable
-from haresay.tables.wishes import BeginGame, HoldSeat, JoinTable, MoreTime, PassHost, Reclaim
+from haresay.tables.wishes import BeginGame, HoldSeat, JoinTable, LeaveSeat, MoreTime, PassHost, Reclaim
 from tests.live.games import a_game, a_guest_watches, bots, holders, leaves, phase
 from tests.live.given import AtOnce, Looker, a_server, a_table, ask, done, until
 from tests.live.memory_store import MemoryStore, NoBus
@@ -153,6 +154,53 @@ async def test_a_seat_played_by_a_bot_is_still_its_persons(server: LiveTables, c
     assert live.table.playing.sitters[1] == PersonSits("ben")
     await done(live, "ben", Reclaim)
     assert holders(live)[1] == "ben"
+
+
+async def test_whoever_is_back_has_their_seat_back(server: LiveTables, clock: VirtualClock) -> None:
+    live = await a_game(server)
+    await leaves(live, "ben")
+    await clock.pass_by(CARE.gone_after)
+    assert bots(live) == [1]
+    await live.come(Looker("ben"))
+    await clock.pass_by(0)
+    assert bots(live) == []
+
+
+async def test_whoever_has_stood_up_is_not_put_back_into_their_seat(server: LiveTables, clock: VirtualClock) -> None:
+    live = await a_game(server)
+    await done(live, "ben", LeaveSeat)
+    await leaves(live, "ben")
+    await live.come(Looker("ben"))
+    await clock.pass_by(1)
+    assert bots(live) == [1]
+    await done(live, "ben", Reclaim)
+    assert bots(live) == []
+
+
+async def test_for_whoever_is_late_a_bot_makes_that_one_move_and_the_seat_stays_theirs(
+    server: LiveTables, clock: VirtualClock
+) -> None:
+    live = await a_game(server, pace="normal")
+    await done(live, "ada", ClaimTurn)
+    await clock.pass_by(PACES["normal"].telling)
+    assert (phase(live), bots(live)) == ("telling", [0])
+    await clock.pass_by(2)
+    assert (phase(live), bots(live)) == ("giving", [])
+    await clock.pass_by(PACES["normal"].giving)
+    assert bots(live) == [1, 2, 3]
+    await clock.pass_by(2)
+    assert (phase(live), bots(live)) == ("voting", [])
+
+
+async def test_whoever_is_late_and_gone_has_a_bot_until_they_are_back(server: LiveTables, clock: VirtualClock) -> None:
+    live = await a_game(server, pace="normal")
+    await done(live, "ada", ClaimTurn)
+    await leaves(live, "ada")
+    await clock.pass_by(PACES["normal"].telling + 2)
+    assert (phase(live), bots(live)) == ("giving", [0])
+    await live.come(Looker("ada"))
+    await clock.pass_by(0)
+    assert bots(live) == []
 
 
 async def test_a_table_that_nobody_looks_at_waits_for_its_people(server: LiveTables, clock: VirtualClock) -> None:

@@ -4,30 +4,36 @@ import ast
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import haresay
-from haresay.game import Continue
+from haresay.game import ClaimTurn, Continue, StopGame
 from haresay.tables.arriving import DEVICE_CODE_LASTS
-from haresay.tables.decide import decide
+from haresay.tables.decide import MOST_ENTRIES, decide
 from haresay.tables.events import DeadlineSet, DeviceCodeMade, TableOpened
 from haresay.tables.playing import awaited_at
-from haresay.tables.refusals import NotAtTheTable, NotTheHost, UnknownDeck
+from haresay.tables.refusals import NotAtTheTable, NotTheHost, TableIsFull, UnknownDeck
 from haresay.tables.settings import Settings
 from haresay.tables.state import moment_at, person_with
 from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who
 from haresay.tables.wishes import (
+    UNSEATED,
     BeginGame,
     BotMove,
+    DeleteTable,
     GiveTimeBack,
     HoldSeat,
     JoinTable,
     KeepRecording,
+    Leave,
     LeaveSeat,
     MakeDeviceCode,
+    Meant,
     OpenTable,
     PassHostOn,
     Rename,
     Say,
+    SocketWish,
     TimeUp,
     UseDeviceCode,
     Wish,
@@ -46,6 +52,22 @@ def test_only_one_module_of_what_runs_asks_what_comes_of_a_wish() -> None:
         if any(node.module == "haresay.tables.decide" for node in imported):
             callers.append(f"{file.parent.name}/{file.name}")
     assert callers == ["live/table.py"]
+
+
+# --- a log that is at its end
+
+
+def test_at_the_end_of_a_log_the_game_is_played_out_and_everybody_may_go() -> None:
+    given = game_of()
+    given._table = replace(given.table, version=MOST_ENTRIES)
+    moment, world = moment_at(given.table), given.world
+    last: list[SocketWish] = [ClaimTurn(UNSEATED), LeaveSeat(), Leave(), StopGame()]
+    for wish in last:
+        assert decide(given.table, ByPerson("ada"), Meant(moment, wish), world)
+    assert decide(given.table, ByPerson("ada"), DeleteTable(), world) == ()
+    for more in (Say("one more"), Rename("Adele")):
+        with pytest.raises(TableIsFull):
+            decide(given.table, ByPerson("ada"), Meant(moment, more), world)
 
 
 # --- a device that is nobody yet

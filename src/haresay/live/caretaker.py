@@ -14,10 +14,10 @@ from haresay.live.bot_seats import Begin, Bots, BotSeats
 from haresay.live.patience import Patience
 from haresay.live.ports import Sayings
 from haresay.live.table import LiveTable
-from haresay.tables.playing import is_running
+from haresay.tables.playing import back_again, is_running
 from haresay.tables.state import PersonId
 from haresay.tables.who import ByTable
-from haresay.tables.wishes import ClearAway, HoldSeat, PassHostOn, TimeUp
+from haresay.tables.wishes import ClearAway, GiveSeatBack, HoldSeat, PassHostOn, TimeUp
 
 log_ = logging.getLogger(__name__)
 
@@ -65,6 +65,7 @@ class Caretaker:
         if is_running(self._live.table):
             dues.append(await self._see_to_deadline())
             if self._live.looking or self._live.here():  # bots do not play on where nobody looks
+                await self._see_to_those_back()
                 dues += [self._bot_seats.see_to(begin), await self._see_to_the_gone(gone)]
         return min((due for due in dues if due is not None), default=None)
 
@@ -100,6 +101,11 @@ class Caretaker:
         if left <= 0:
             await self._live.ask(ByTable(), TimeUp())
         return self._clock.monotonic() + max(0.0, left)
+
+    async def _see_to_those_back(self) -> None:
+        """Whoever was away, or late, plays on."""
+        for person in back_again(self._live.table, self._live.here()):
+            await self._live.ask(ByTable(), GiveSeatBack(person))
 
     async def _see_to_the_gone(self, gone: Gone) -> float | None:
         """A bot plays for those who have been away for long, where the table waits for them."""

@@ -43,6 +43,7 @@ from haresay.tables.playing import (
     awaited_at,
     begin_game,
     bot_takes_over,
+    give_seat_back,
     give_seat_to,
     give_time_back,
     held_seat,
@@ -86,6 +87,7 @@ from haresay.tables.wishes import (
     DeleteTable,
     DeviceWish,
     ForgetDevice,
+    GiveSeatBack,
     GiveSeatTo,
     GiveTimeBack,
     HoldSeat,
@@ -120,8 +122,8 @@ from haresay.tables.wishes import (
 
 LONGEST_SAYING = 300
 
-MOST_ENTRIES = 100_000
-"""A hundred long games, with all that is said at them."""
+MOST_ENTRIES = 250_000
+"""Two thousand games, or some hundred long ones with all that is said at them."""
 FOR_THE_LAST_GAME = 10_000
 
 Events = tuple[TableEvent, ...]
@@ -158,11 +160,12 @@ def decide(table: Table | None, who: Who, wish: Wish, world: World) -> Events:
 def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: World) -> Events:
     if person not in table.people:
         raise NotAtTheTable
-    check_not_full(table, is_move=isinstance(wish, BySeat))
+    if isinstance(wish, Meant):
+        check_in_time(wish.wish, wish.moment, moment_at(table))
+        wish = wish.wish
+    if not isinstance(wish, Leave | LeaveSeat | StopGame | DeleteTable | DeleteRecordings | ForgetDevice):
+        check_not_full(table, is_move=isinstance(wish, BySeat))
     match wish:
-        case Meant(moment=moment, wish=wish):
-            check_in_time(wish, moment, moment_at(table))
-            return decide_for_person(table, person, wish, world)
         case BySeat():
             move = replace(wish, seat=held_seat(table, person))
             events = play(table, move, world)
@@ -289,6 +292,8 @@ def decide_for_table(table: Table, wish: TableWish, world: World) -> Events:
             return time_up(table, world)
         case HoldSeat(person=person):
             return () if person in world.here else bot_takes_over(table, person, world)
+        case GiveSeatBack(person=person):
+            return give_seat_back(table, person, world)
         case ClearAway(person=person):
             return clear_away(table, person, world)
         case PassHostOn():
@@ -313,7 +318,7 @@ def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
 
 
 def check_not_full(table: Table, *, is_move: bool = False) -> None:
-    """A log has an end, so that nobody fills a disk. A game that runs is still played out."""
+    """A log has an end, so that nobody fills a disk. A game that runs is still played out, and all may go."""
     if table.version >= MOST_ENTRIES + is_move * FOR_THE_LAST_GAME:
         raise TableIsFull
 

@@ -3,15 +3,12 @@
 How long a phase may last follows from where its game has come to, so it is added here and by nobody else.
 """
 
-from typing import assert_never
-
 from msgspec import Struct
 from msgspec.structs import replace
 
-from haresay.game.state import Claiming, Giving, Over, Phase, Recap, Telling, Voting
 from haresay.tables.events import DeadlineSet, TableEvent
 from haresay.tables.evolve import enter
-from haresay.tables.settings import Seconds
+from haresay.tables.settings import time_for
 from haresay.tables.state import Moment, Table, moment_at
 
 
@@ -39,21 +36,3 @@ def deadline_of(table: Table, now: float) -> float | None:
     assert table.playing is not None
     seconds = time_for(table.playing.state.phase, table.settings.seconds)
     return now + seconds if seconds else None
-
-
-def time_for(phase: Phase, seconds: Seconds) -> int:
-    match phase:
-        case Claiming():
-            return seconds.claiming
-        case Telling():
-            return seconds.telling
-        case Giving():
-            return seconds.giving
-        case Voting():
-            return seconds.voting
-        case Recap():
-            return seconds.recap
-        case Over():
-            return 0
-        case _:
-            assert_never(phase)

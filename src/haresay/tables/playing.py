@@ -11,7 +11,7 @@ from haresay.game.commands import Continue
 from haresay.game.decide import decide as decide_game
 from haresay.game.events import Event
 from haresay.game.evolve import evolve as evolve_game
-from haresay.game.state import Claiming, Over, Recap
+from haresay.game.state import Claiming, Over, Phase, Recap
 from haresay.game.view import waiting_for
 from haresay.media import RecordingKind
 from haresay.tables.events import DeadlineSet, GameBegan, PersonLeft, Played, SeatGivenAway, TableEvent
@@ -30,7 +30,7 @@ from haresay.tables.refusals import (
     StillHere,
     UnknownDeck,
 )
-from haresay.tables.settings import Settings
+from haresay.tables.settings import Settings, time_for
 from haresay.tables.state import AwaitedMove, PersonId, PersonSits, Playing, Sitter, Table, game_seat_of, moment_at
 
 MORE_TIME = 30
@@ -152,7 +152,7 @@ def give_time_back(table: Table, seconds: float) -> Events:
 
 
 def time_up(table: Table, world: World) -> Events:
-    """The table plays on: chance finds a storyteller, a recap is over, bots take the seats of those who are late."""
+    """The table plays on: chance finds a storyteller, a recap is over, and bots make the move of those who are late."""
     left = seconds_left(table, world)
     if left is None or left > 0:
         return ()
@@ -226,6 +226,35 @@ def bot_takes_over(table: Table, person: PersonId, world: World) -> Events:
     if seat is None or not is_running(table) or running(table).state.holders[seat] != person:
         return ()
     return play(table, HandOverSeat(seat, warm_keeper(seat)), world)
+
+
+def back_again(table: Table, here: Collection[PersonId]) -> list[PersonId]:
+    """Who is here, has not stood up, and has a bot in their seat: it was kept for them, or they were late.
+
+    For who is late a bot makes that one move first.
+    """
+    if table.playing is None or not is_running(table):
+        return []
+    state, sitters = table.playing.state, table.playing.sitters
+    late = waiting_for(state, state.phase) if is_out_of_time(table, state.phase) else ()
+    return [
+        sitter.person
+        for seat, sitter in enumerate(sitters)
+        if isinstance(sitter, PersonSits)
+        and sitter.person in here
+        and sitter in table.seats
+        and is_bot(state.holders[seat])
+        and seat not in late
+    ]
+
+
+def is_out_of_time(table: Table, phase: Phase) -> bool:
+    """Whether this phase has had its time. Where time runs, there is a deadline."""
+    return table.deadline is None and time_for(phase, table.settings.seconds) > 0
+
+
+def give_seat_back(table: Table, person: PersonId, world: World) -> Events:
+    return reclaim(table, person, world) if person in back_again(table, world.here) else ()
 
 
 def give_seat_to(table: Table, person: PersonId, other: PersonId, world: World) -> Events:

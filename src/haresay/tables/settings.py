@@ -1,10 +1,11 @@
 """What a host sets for a table: the game to play, and how long anyone may think."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
 from haresay.game import HouseRules
+from haresay.game.state import Claiming, Giving, Over, Phase, Recap, Telling, Voting
 from haresay.words import Language
 
 PaceName: TypeAlias = Literal["off", "relaxed", "normal", "custom"]
@@ -20,6 +21,25 @@ class Seconds(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     giving: int = 0
     voting: int = 0
     recap: int = 0
+
+
+def time_for(phase: Phase, seconds: Seconds) -> int:
+    """How long this phase may take; 0: as long as it takes."""
+    match phase:
+        case Claiming():
+            return seconds.claiming
+        case Telling():
+            return seconds.telling
+        case Giving():
+            return seconds.giving
+        case Voting():
+            return seconds.voting
+        case Recap():
+            return seconds.recap
+        case Over():
+            return 0
+        case _:
+            assert_never(phase)
 
 
 PACES: dict[PaceName, Seconds] = {

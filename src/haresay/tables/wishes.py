@@ -231,6 +231,12 @@ class ClearAway(Wished, frozen=True, tag="clear_away"):
     person: PersonId
 
 
+class GiveSeatBack(Wished, frozen=True, tag="give_seat_back"):
+    """Whoever a bot has played for is here: their seat is theirs again."""
+
+    person: PersonId
+
+
 class PassHostOn(Wished, frozen=True, tag="pass_host_on"):
     """The host has been away for long, and somebody who is here stands in; or whose table it is is back."""
 
@@ -275,6 +281,6 @@ PersonWish: TypeAlias = (
     SocketWish | Meant | Arrive | MakeDeviceCode | ForgetDevice | KeepRecording | DeleteRecordings | HostWishOverHttp
 )
 DeviceWish: TypeAlias = OpenTable | JoinTable | UseDeviceCode | AskForSeat
-TableWish: TypeAlias = TimeUp | ClearAway | PassHostOn | GiveTimeBack | HoldSeat
+TableWish: TypeAlias = TimeUp | ClearAway | PassHostOn | GiveTimeBack | HoldSeat | GiveSeatBack
 BotWish: TypeAlias = BotMove | BotRemark
 Wish: TypeAlias = PersonWish | DeviceWish | BotWish | TableWish
