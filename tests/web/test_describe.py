@@ -7,7 +7,9 @@ import httpx
 import jsonschema_rs
 import pytest
 
+from haresay.game.refusals import REFUSALS
 from haresay.web.describe import CLOSE_CODES, asyncapi
+from haresay.web.http import NOES
 from haresay.web.wire import HEARD, ClosingMessage, ServerMessage, say
 from tests.web.recordings import Recording
 from tests.web.serving import Serving
@@ -101,6 +103,10 @@ def test_what_the_server_does_not_understand_the_description_does_not_allow(mess
 
 def test_every_code_that_a_socket_is_closed_with_is_explained() -> None:
     assert set(CLOSE_CODES) == {1008, 1009, 1011, 1012, 1013, 4003, 4401, 4404}
+
+
+def test_every_status_of_a_refusal_is_described() -> None:
+    assert {kind.status for kind in REFUSALS.values()} <= set(NOES)
     for code in CLOSE_CODES:
         assert f"`{code}`" in asyncapi()["info"]["description"]
 

@@ -11,13 +11,17 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidStatus
 
+from haresay.game import Refusal
 from haresay.live.ports import StoreTrouble
+from haresay.live.refusals import TableDamaged
 from haresay.tables.events import Said
+from haresay.tables.refusals import NoSuchTable, OnlyWhoJoined, SentAway
 from haresay.tables.state import ChatLine
 from haresay.web import wire
 from haresay.web.limits import Allowances
 from haresay.web.metrics import CONNECTIONS
-from haresay.web.sockets import LONGEST_LINE, NOT_FOUND
+from haresay.web.refusals import TooManyTries
+from haresay.web.sockets import LONGEST_LINE, NOT_ALLOWED, NOT_FOUND, closing_code
 from tests.patience import until
 from tests.web.recordings import second_device
 from tests.web.serving import Serving
@@ -253,6 +257,20 @@ async def test_a_log_out_of_reach_is_explained_too(serving: Serving, monkeypatch
         assert json.loads(await socket.recv())["code"] == "not_kept"
         await socket.wait_closed()
         assert socket.close_code == wire.TRY_LATER
+
+
+@pytest.mark.parametrize(
+    ("why", "code"),
+    [
+        (SentAway(), wire.GONE_FROM_TABLE),
+        (OnlyWhoJoined(), NOT_ALLOWED),
+        (NoSuchTable(code="NOWHERE"), NOT_FOUND),
+        (TooManyTries(minutes=10), wire.TRY_LATER),
+        (TableDamaged(code="TABLE"), wire.TRY_LATER),
+    ],
+)
+async def test_only_who_may_not_or_can_never_come_in_is_told_not_to_come_back(why: Refusal, code: int) -> None:
+    assert closing_code(why.no) == code
 
 
 @pytest.mark.parametrize("path", ["/api/tables/A/other", "/socket", "/api/socket/tables"])

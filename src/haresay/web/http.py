@@ -173,6 +173,7 @@ NOES = {
     413: "What came was too large, or lasts too long.",
     415: "What came is not what it should be.",
     429: "Too many tries. Wait a while.",
+    500: "A mistake of the server's. Nothing has happened.",
     503: "The server could not keep that just now. Try again in a moment.",
 }
 """What a status means; the body always says more."""
@@ -180,7 +181,9 @@ NOES = {
 
 def or_else(*statuses: int) -> dict[int, ResponseSpec]:
     """How else a request may end, each time with a `No`."""
-    return {status: ResponseSpec(No, generate_examples=False, description=NOES[status]) for status in (*statuses, 503)}
+    return {
+        status: ResponseSpec(No, generate_examples=False, description=NOES[status]) for status in (*statuses, 500, 503)
+    }
 
 
 class TableRoutes(Controller):

@@ -11,14 +11,14 @@ from typing import NamedTuple
 import msgspec
 
 from haresay.game import Audience, Refusal
-from haresay.game.refusals import No
+from haresay.game.refusals import REFUSALS, No
 from haresay.live.clock import Clock
 from haresay.live.onlookers import Onlooking
 from haresay.live.ports import StoreTrouble
 from haresay.live.table import LiveTable
 from haresay.tables.messages import Answer, Onlooker
 from haresay.tables.noticing import version_for
-from haresay.tables.refusals import NoSuchTable, NotAtTheTable, OnlyWhoJoined, SentAway, TableDeleted
+from haresay.tables.refusals import NotAtTheTable, SentAway
 from haresay.tables.who import ByPerson
 from haresay.tables.wishes import Meant, React, Say
 from haresay.web import wire
@@ -47,10 +47,6 @@ GOODBYE_TO_ALL = 1.0
 
 NOT_FOUND = 4404
 NOT_ALLOWED = 4401
-
-
-ENDS = {OnlyWhoJoined.code: NOT_ALLOWED, TableDeleted.code: NOT_FOUND, NoSuchTable.code: NOT_FOUND}
-"""After these there is nothing to come back for."""
 
 
 class Pipe(NamedTuple):
@@ -87,7 +83,7 @@ class Sockets:
         await receive()
         origin = next(values(scope, b"origin"), None)
         if not is_allowed(origin, self.origins, here=address_asked(scope), has_bearer=device.bearer):
-            await refuse(ForeignPage(), NOT_ALLOWED, send)
+            await refuse(ForeignPage(), send)
             return
         await self.admit(code, device, scope, Pipe(receive, send, line_in(scope)))
 
@@ -100,11 +96,11 @@ class Sockets:
                 raise TooFast
             visitor = (await self.door.let_in(code, device, network)).looking()
         except Refusal as refused:
-            await refuse(refused, closing_code(refused), send)
+            await refuse(refused, send)
             return
         except StoreTrouble as trouble:
             log_.error("a table could not be read: %s", trouble)  # noqa: TRY400 - the sentence says it all
-            await refuse(NotKept(), wire.TRY_LATER, send)
+            await refuse(NotKept(), send)
             return
         audience = wire.query_in(scope["query_string"]).as_ or "spectator"
         person = None if audience == "screen" else visitor.person
@@ -134,23 +130,25 @@ class Sockets:
             connection.let_go()
 
 
-def closing_code(refused: Refusal) -> int:
-    match refused:
-        case SentAway():
+def closing_code(why: No) -> int:
+    """Whether it is worth coming back follows from what HTTP has for such a "no"."""
+    kind = REFUSALS[why.code]
+    match kind.status:
+        case _ if kind is SentAway:
             return wire.GONE_FROM_TABLE
-        case OnlyWhoJoined():
+        case 403:
             return NOT_ALLOWED
-        case TooFast():
-            return wire.TRY_LATER
-        case _:
+        case 404:
             return NOT_FOUND
+        case _:
+            return wire.TRY_LATER
 
 
-async def refuse(refused: Refusal, code: int, send: Send) -> None:
+async def refuse(refused: Refusal, send: Send) -> None:
     """Accept, say why not, and close: a browser learns nothing from a handshake that fails."""
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.send", "text": wire.say(refused.no).decode()})
-    await send({"type": "websocket.close", "code": code})
+    await send({"type": "websocket.close", "code": closing_code(refused.no)})
 
 
 class Connection:
@@ -222,7 +220,7 @@ class Connection:
 
     def turn_away(self, why: No) -> None:
         self.tell(wire.say(why))
-        self.hang_up(ENDS.get(why.code, wire.TRY_LATER))
+        self.hang_up(closing_code(why))
 
     def hang_up(self, code: int) -> None:
         """After what is being answered; the first reason is the one that is given."""
