@@ -180,10 +180,9 @@ NOES = {
 
 
 def or_else(*statuses: int) -> dict[int, ResponseSpec]:
-    """How else a request may end, each time with a `No`."""
-    return {
-        status: ResponseSpec(No, generate_examples=False, description=NOES[status]) for status in (*statuses, 500, 503)
-    }
+    """How else a request may end, each time with a `No`: what a table can refuse, it can also be mistaken about."""
+    all_of_them = (*statuses, 500, 503) if 409 in statuses else (*statuses, 503)
+    return {status: ResponseSpec(No, generate_examples=False, description=NOES[status]) for status in all_of_them}
 
 
 class TableRoutes(Controller):
