@@ -25,7 +25,7 @@ CLOSE_CODES = {
     wire.TOO_LARGE: f"A frame was larger than {wire.LARGEST_FRAME // 1024} KiB.",
     wire.FAILED: "Something went wrong on the server. Connect again.",
     wire.RESTARTING: "The server restarts. Connect again in a moment; nothing is lost.",
-    wire.SLOW_READER: "Messages were read too slowly, you came too often, or the table could not be read. Connect again.",
+    wire.SLOW_READER: "Messages were read too slowly, you came too often, or the table cannot be read. Connect again.",
     wire.GONE_FROM_TABLE: "You are no longer at this table: you left, or the host sent you away.",
     NOT_ALLOWED: "A foreign `Origin`, or neither an `Origin` nor a bearer token; or only those may watch who joined.",
     NOT_FOUND: "There is no such table. A message before says why.",
