@@ -12,9 +12,9 @@ from haresay.web import entrance
 from haresay.web.entrance import Complaints, Crowd, Entrance
 from haresay.web.network import network_of
 from tests.live.virtual_clock import VirtualClock
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.web.serving import Serving
-from tests.web.wires import Device
+from tests.web.wires import Device, party
 
 pytestmark = pytest.mark.asyncio
 
@@ -23,6 +23,13 @@ def crowd_of(serving: Serving) -> Crowd:
     kind = serving._server.config.http_protocol_class
     assert issubclass(kind, Entrance)
     return kind.crowd
+
+
+QUESTION = b"GET /api/decks/overheard HTTP/1.1\r\nHost: there\r\n\r\n"
+
+
+def entrances(serving: Serving) -> list[Entrance]:
+    return [one for one in tuple(serving._server.server_state.connections) if isinstance(one, Entrance)]
 
 
 def silent(serving: Serving) -> socket.socket:
@@ -69,6 +76,34 @@ async def test_headers_have_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert await is_hung_up(slow)
         while await asyncio.to_thread(again.recv, 4096):
             pass
+
+
+async def test_whoever_takes_nothing_of_an_answer_is_cut_off_when_its_time_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entrance, "UNTAKEN_FOR", 3600)
+    with Serving(tmp_path) as serving, socket.socket() as deaf:
+        serving._server.config.timeout_keep_alive = 3600
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", serving.settings.port))
+        state = serving._server.server_state
+        while not any(one.flow.write_paused for one in entrances(serving)):
+            answered = state.total_requests
+            deaf.sendall(QUESTION)
+            await until(lambda: state.total_requests > answered)  # noqa: B023 - awaited here
+        monkeypatch.setattr("haresay.web.app.AT_MOST", 0.1)
+        deaf.sendall(QUESTION)
+        await until(lambda: not entrances(serving))
+
+
+async def test_the_system_hangs_up_on_whoever_takes_nothing_whichever_way_they_came(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving, silent(serving):
+        async with party(serving, people=1):
+            await until(lambda: len(serving._server.server_state.connections) == 2)
+            for one in serving._server.server_state.connections:
+                connection = one.transport.get_extra_info("socket")
+                if hasattr(socket, "TCP_USER_TIMEOUT"):  # other systems cannot tell
+                    assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000
 
 
 async def test_a_home_is_counted_as_one_whatever_address_it_takes() -> None:

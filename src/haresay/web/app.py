@@ -20,7 +20,7 @@ from haresay.live.ports import StoreTrouble
 from haresay.live.tables import LiveTables
 from haresay.media import Space
 from haresay.web import metrics
-from haresay.web.asgi import Receive, Scope, Send
+from haresay.web.asgi import Receive, Scope, Send, descriptor_in
 from haresay.web.decks import DeckRoutes, ServedDecks, deck_picture
 from haresay.web.describe import StrictOpenApi, asyncapi_document
 from haresay.web.devices import CookieJar, address_asked, values
@@ -205,6 +205,8 @@ class App:
             async with asyncio.timeout(AT_MOST):
                 await (send_file(file, scope, say) if file else self.litestar(scope, receive, say))  # type: ignore[arg-type]
         except TimeoutError:
+            if descriptor := descriptor_in(scope):
+                descriptor.let_go()
             if begun.is_set():
                 raise
             await short_answer(send, scope, 408, b"This took too long to arrive. Try again.")

@@ -8,12 +8,15 @@ makes room for newcomers. Besides `line`, only this module knows uvicorn's own c
 import asyncio
 import logging
 import resource
+import socket
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from haresay.web.asgi import DESCRIPTOR, Scope
 from haresay.web.limits import Allowance, Bucket
 from haresay.web.network import network_of
 
@@ -21,6 +24,8 @@ log_ = logging.getLogger(__name__)
 
 HEADERS_WITHIN = 10.0
 """Seconds that somebody may take to ask for something, from the first moment to the end of the headers."""
+UNTAKEN_FOR = 30.0
+"""Seconds after which the system hangs up on somebody who takes nothing of what was sent, where it can tell."""
 OF_A_NETWORK = 400
 """So many connections from one address: a school has one for all, and a browser opens half a dozen."""
 FOR_EVERYTHING_ELSE = 128
@@ -81,7 +86,7 @@ class Crowd:
 
 
 class Entrance(H11Protocol):
-    """uvicorn's HTTP, with a door-keeper."""
+    """uvicorn's HTTP, with a door-keeper. Fills `Descriptor`."""
 
     crowd: Crowd
 
@@ -89,6 +94,10 @@ class Entrance(H11Protocol):
         transport = cast(asyncio.Transport, transport)  # other loops have classes of their own
         super().connection_made(transport)
         self._waiting: asyncio.TimerHandle | None = None
+        self._when_lost: list[Callable[[], None]] = []
+        connection: socket.socket | None = transport.get_extra_info("socket")
+        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNTAKEN_FOR * 1000))
         address = self.client[0] if self.client else ""
         if self.crowd.has_room_for(transport, address, len(self.connections)):
             self._begin_to_wait()
@@ -102,7 +111,21 @@ class Entrance(H11Protocol):
         elif self._waiting is None:
             self._begin_to_wait()
 
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.scope is not None:
+            cast(Scope, self.scope)["extensions"] = {DESCRIPTOR: self}
+
+    def let_go(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    def when_lost(self, do: Callable[[], None]) -> None:
+        self._when_lost.append(do)
+
     def connection_lost(self, exc: Exception | None) -> None:
+        for do in self._when_lost:
+            do()
         self._has_asked()
         self.crowd.forget(self.transport, self.client[0] if self.client else "")
         super().connection_lost(exc)

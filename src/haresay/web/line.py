@@ -7,7 +7,6 @@ line, and all goes over ASGI.
 A line is counted from its descriptor's first moment to its last, whoever still listens at the other end.
 """
 
-import socket
 from asyncio import BaseTransport
 from struct import Struct as Layout
 from typing import cast
@@ -20,8 +19,6 @@ from haresay.web.asgi import Scope
 from haresay.web.metrics import CONNECTIONS
 from haresay.web.writer import EXTENSION
 
-UNTAKEN_FOR = 30.0
-"""Seconds after which the system hangs up on somebody who takes nothing of what was sent, where it can tell."""
 BACKLOG = 128 * 1024
 """Bytes that the transport may keep for a slow reader; then what is newer waits in the outbox."""
 MOST_UNHEARD = 8
@@ -82,9 +79,6 @@ class UvicornLine(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         CONNECTIONS.inc()
-        connection: socket.socket | None = transport.get_extra_info("socket")
-        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNTAKEN_FOR * 1000))
 
     def connection_lost(self, exc: Exception | None) -> None:
         CONNECTIONS.dec()

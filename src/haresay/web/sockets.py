@@ -5,6 +5,7 @@ Written against ASGI itself: this is the path that every view of every player ta
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -55,6 +56,8 @@ class Pipe(NamedTuple):
     receive: Receive
     send: Send
     line: Line | None
+    let_go: Callable[[], None] = lambda: None
+    """What is left in it that nobody takes is not waited for any longer."""
 
 
 class SocketLimits(NamedTuple):
@@ -85,7 +88,10 @@ class Sockets:
         if not is_allowed(origin, self.origins, here=address_asked(scope), has_bearer=device.bearer):
             await refuse(ForeignPage(), send)
             return
-        await self.admit(code, device, scope, Pipe(receive, send, line_in(scope)))
+        line = line_in(scope)
+        await self.admit(
+            code, device, scope, Pipe(receive, send, line, line.let_go) if line else Pipe(receive, send, None)
+        )
 
     async def admit(self, code: str, device: Device, scope: Scope, pipe: Pipe) -> None:
         """Past the door, and for as long as they look."""
@@ -162,6 +168,8 @@ class Connection:
         self.person = person
         self.audience = audience
         self.gone = asyncio.Event()
+        self.let_go = pipe.let_go
+        """Whoever has not taken the last words by now will not."""
         self._receive = pipe.receive
         self._outbox = Outbox(LONGEST_LINE, too_slow=wire.SLOW_READER)
         self._ended = asyncio.Event()
@@ -188,10 +196,6 @@ class Connection:
             await self.live.go(self)
             self.gone.set()
 
-    def let_go(self) -> None:
-        """Whoever has not taken the last words by now will not."""
-        self._writer.let_go()
-
     async def _say_goodbye(self) -> None:
         """Where the other side is gone, or does not listen, nobody waits for it."""
         if self._close is not None:
@@ -202,6 +206,7 @@ class Connection:
                 async with self.live.clock.limit(GOODBYE):
                     await self._writer.has_sent()
         await self._writer.stop()
+        self.let_go()
 
     # --- out
 

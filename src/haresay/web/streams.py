@@ -19,7 +19,7 @@ from haresay.live.clock import Clock
 from haresay.tables.messages import Done
 from haresay.tables.noticing import version_for
 from haresay.web import wire
-from haresay.web.asgi import Receive, Scope, Send
+from haresay.web.asgi import Receive, Scope, Send, descriptor_in
 from haresay.web.door import Visitor
 from haresay.web.http import or_else
 from haresay.web.metrics import STREAMS
@@ -33,6 +33,7 @@ HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store, no-transform"),
     (b"x-accel-buffering", b"no"),  # nginx would keep messages back until it has many
+    (b"connection", b"close"),  # with the stream ends what it holds
 ]
 
 
@@ -77,16 +78,24 @@ class Streams:
         self._sockets = sockets
 
     async def serve(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """For as long as they look. Pages of other sites cannot: they have no cookie of ours, and may not read this."""
+        """For as long as they look. Pages of other sites cannot: they have no cookie of ours, and may not read this.
+
+        A stream is counted until its descriptor is closed, whoever still listens at the other end.
+        """
         stream = EventStream(receive, send, self._sockets.clock)
         device, pipe = self._sockets.jar.device_in(scope), Pipe(stream.receive, stream.send, None)
+        descriptor = descriptor_in(scope)
         STREAMS.inc()
+        if descriptor is not None:
+            descriptor.when_lost(STREAMS.dec)
+            pipe = pipe._replace(let_go=descriptor.let_go)
         beating = asyncio.create_task(stream.beat())
         try:
             await self._sockets.admit(code, device, scope, pipe)
         finally:
             beating.cancel()
-            STREAMS.dec()
+            if descriptor is None:
+                STREAMS.dec()
 
     async def answer(self, visitor: Visitor, request: wire.Heard) -> Done | wire.Pong:
         """What comes of a request; a "no" is raised."""

@@ -72,16 +72,10 @@ class Writer:
             await asyncio.wait((self._sending,))
 
     async def stop(self) -> None:
-        """Send no more, and let go of the line."""
+        """Send no more."""
         if self._sending is not None:
             self._sending.cancel()
             await asyncio.wait((self._sending,))
-        self.let_go()
-
-    def let_go(self) -> None:
-        """Of the line, if anything is left in it that nobody takes."""
-        if self._line is not None:
-            self._line.let_go()
 
     @property
     def _is_sending(self) -> bool:
