@@ -186,6 +186,7 @@ async def test_readers_that_never_read_are_counted_while_they_hold_a_descriptor_
     serving: Serving, monkeypatch: pytest.MonkeyPatch, never_reads: NeverReads, count: Count
 ) -> None:
     monkeypatch.setattr("haresay.web.sockets.GOODBYE", 0.1)
+    monkeypatch.setattr("haresay.web.entrance.UNTAKEN_FOR", 3600)
     async with party(serving, people=1) as people, AsyncExitStack() as stack:
         before = count.value
         for _ in range(5):
