@@ -46,6 +46,7 @@ class MemoryLog:
         self.kept_games: dict[str, dict[int, bytes]] = defaultdict(dict)
         self.entries_read = 0
         self.codes: dict[str, str] = {}
+        self.touched: dict[str, float] = {}
 
     async def append(self, table: str, entry: Entry) -> None:
         await self.store.works()
@@ -88,7 +89,19 @@ class MemoryLog:
 
     async def tables(self, since: float = 0) -> dict[str, int]:
         await self.store.works()
-        return {table: kept[-1].seq for table, kept in self.entries.items() if kept and kept[-1].at >= since}
+        return {table: kept[-1].seq for table, kept in self.entries.items() if kept and self._at(table) >= since}
+
+    def _at(self, table: str) -> float:
+        """When it was used last: its time never goes back."""
+        return max([self.touched.get(table, 0.0), *(entry.at for entry in self.entries[table])])
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        await self.store.works()
+        return {table: self.entries[table][-1].seq for table in tables if self.entries.get(table)}
+
+    async def touch(self, tables: Collection[str], at: float) -> None:
+        await self.store.works()
+        self.touched |= {table: max(at, self.touched.get(table, 0.0)) for table in tables if table in self.entries}
 
     async def how_many(self) -> int:
         await self.store.works()
@@ -123,7 +136,7 @@ class MemoryLog:
 
     async def forget(self, before: float, spare: Collection[str] = ()) -> list[Forgotten]:
         await self.store.works()
-        last = {table: max(entry.at for entry in kept) for table, kept in self.entries.items()}
+        last = {table: self._at(table) for table in self.entries}
         old = [table for table, at in last.items() if at < before and table not in spare]
         forgotten = [Forgotten(table, len(self.entries[table]), last[table]) for table in old]
         for table in old:

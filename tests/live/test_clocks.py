@@ -6,15 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
+from haresay.bus import MemoryBus
 from haresay.game import SeatCommand
 from haresay.live.bot_seats import Bots
 from haresay.live.dates import A_DAY, Believed, believing
 from haresay.live.patience import Patience, always
-from haresay.live.ports import Store, StoreTrouble
+from haresay.live.ports import Bus, Store, StoreTrouble
 from haresay.live.table import LiveTable
 from haresay.live.tables import LiveTables, Rounds
 from haresay.live.thinking import Threads
 from haresay.tables.entry import Entry
+from haresay.tables.refusals import NoSuchTable
 from haresay.tables.settings import Seconds
 from haresay.tables.wishes import BeginGame, SeatBot
 from tests.live.games import phase
@@ -146,6 +148,61 @@ async def test_a_table_at_which_somebody_looks_is_not_deleted(clock: VirtualCloc
         await store.log.believe(Believed(clock.now()))
         await server._forget()
         assert list(store.log.entries) == [live.table.code]
+
+
+async def test_a_table_at_which_somebody_looks_on_one_server_is_deleted_by_no_other(clock: VirtualClock) -> None:
+    store = MemoryStore()
+    async with (
+        a_server(store, NoBus(), rounds=A_YEAR, clock=clock) as here,
+        a_server(store, NoBus(), rounds=A_YEAR, clock=clock) as there,
+    ):
+        live = await a_table(here)
+        await live.come(Looker("ada"))
+        clock.turn(364 * A_DAY)
+        await store.log.believe(Believed(clock.now()))
+        await here._forget()
+        clock.turn(2 * A_DAY)
+        await store.log.believe(Believed(clock.now()))
+        await there._forget()
+        assert list(store.log.entries) == [live.table.code]
+
+
+async def test_an_old_table_that_is_opened_on_one_server_is_deleted_by_no_other(clock: VirtualClock) -> None:
+    store = MemoryStore()
+    async with a_server(store, NoBus(), clock=clock) as server:
+        await some_tables(server, 2)
+    clock.turn(366 * A_DAY)
+    await store.log.believe(Believed(clock.now()))
+    async with (
+        a_server(store, NoBus(), rounds=A_YEAR, clock=clock) as here,
+        a_server(store, NoBus(), rounds=A_YEAR, clock=clock) as there,
+    ):
+        opened = next(iter(store.log.entries))
+        await here.table(opened)
+        await there._forget()
+        assert list(store.log.entries) == [opened]
+
+
+@pytest.mark.parametrize("bus", [MemoryBus(), NoBus()], ids=["told", "not told"])
+async def test_whoever_looks_at_a_table_that_another_server_has_deleted_hears_of_it(
+    clock: VirtualClock, bus: Bus
+) -> None:
+    store, rounds = MemoryStore(), Rounds(forget=1e9)
+    async with (
+        a_server(store, bus, rounds=rounds, clock=clock) as here,
+        a_server(store, bus, rounds=A_YEAR, clock=clock) as there,
+    ):
+        live, ada = await a_table(here), Looker("ada")
+        await live.come(ada)
+        clock.turn(366 * A_DAY)
+        await store.log.believe(Believed(clock.now()))
+        await there._forget()
+        assert not store.log.entries
+        await clock.pass_by(rounds.look_again if isinstance(bus, NoBus) else 0)
+        assert ada.turned_away is not None
+        assert ada.turned_away.code == "table_read_anew"
+        with pytest.raises(NoSuchTable):
+            await here.table(live.table.code)
 
 
 # --- deadlines over a restart

@@ -263,6 +263,22 @@ async def test_a_tables_time_never_goes_back_even_if_a_clock_does(log: Log) -> N
     assert await log.forget(before=901) == [Forgotten("table", 2, 900)]
 
 
+async def test_a_table_that_was_looked_at_is_no_older_than_that_and_time_does_not_go_back_for_it(log: Log) -> None:
+    for table in ("looked at", "old", "young"):
+        await fill(log, table, 2, at=900 if table == "young" else 100)
+    await log.touch(["looked at", "young", "nowhere"], 500)
+    assert await log.tables(since=500) == {"looked at": 2, "young": 2}
+    forgotten = await log.forget(before=901)
+    assert {gone.table: gone.at for gone in forgotten} == {"old": 100, "looked at": 500, "young": 900}
+
+
+async def test_where_the_logs_of_some_tables_end(log: Log) -> None:
+    for number in range(1, 4):
+        await fill(log, f"table {number}", number)
+    assert await log.ends(["table 1", "table 3", "nowhere"]) == {"table 1": 1, "table 3": 3}
+    assert await log.ends([]) == {}
+
+
 async def test_some_can_be_spared_when_old_tables_are_forgotten(log: Log) -> None:
     for number in range(25):
         await fill(log, f"old {number}", 1, at=100)
@@ -394,6 +410,8 @@ async def test_a_closed_log_says_so(open_store: OpenStore) -> None:
         log.read("table"),
         log.find("table", "command"),
         log.tables(),
+        log.ends(["table"]),
+        log.touch(["table"], 1),
         log.forget(1),
         log.beat("server", 1),
         log.last_beat(),

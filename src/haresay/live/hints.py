@@ -34,7 +34,14 @@ class Deleted(Struct, frozen=True, tag="deleted"):
     table: str
 
 
-Hint: TypeAlias = Changed | Present | Deleted
+class Gone(Struct, frozen=True, tag="gone"):
+    """Nobody had touched it for longer than tables are kept, and so it was deleted there."""
+
+    server: str
+    table: str
+
+
+Hint: TypeAlias = Changed | Present | Deleted | Gone
 
 _decoder: msgspec.json.Decoder[Hint] = msgspec.json.Decoder(Hint)
 

@@ -41,7 +41,7 @@ class Forgotten(Struct, frozen=True, gc=False):
     table: str
     entries: int
     at: float
-    """When something last happened at it, in Unix time."""
+    """When something last happened at it, or somebody looked at it, in Unix time."""
 
 
 class Room(Struct, frozen=True, gc=False):
@@ -186,7 +186,13 @@ class Log(Protocol):
         """The games that were kept, the newest first, from the one before that number on."""
 
     async def tables(self, since: float = 0) -> dict[str, int]:
-        """The tables whose last entry is not older, in no order, each with the number of that entry."""
+        """The tables that were used since, in no order, each with the number of its last entry."""
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """The numbers of these tables' last entries; what there is not is left out."""
+
+    async def touch(self, tables: Collection[str], at: float) -> None:
+        """Somebody looked at them then: they are no older than that. A table's time never goes back."""
 
     async def how_many(self) -> int:
         """Tables there are."""

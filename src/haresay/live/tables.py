@@ -5,7 +5,7 @@ A sleeping table is only its log. Any server can wake it.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from itertools import islice
 from math import inf
@@ -157,7 +157,6 @@ class LiveTables:
         """When any server was known to be alive before this one was opened."""
         self._found: dict[str, int] = {}
         """The tables whose time may have stood still before that, each with the number of its last entry then."""
-        self._looked_at = 0.0
         self._all_caught_up = False
         self._watch = ClockWatch()
         self._clock_agrees = asyncio.Event()
@@ -295,6 +294,8 @@ class LiveTables:
         table, last = await self._read(code)
         live = LiveTable(table, self._connected, self._world, self._note, last)
         await self._give_time_back(live, last)
+        if self.clock.now() - last.at > A_DAY:
+            await alone(self._touch([code]), "another server may find a table old at which somebody looks")
         self.live[code] = live
         self._aliases[codes.alias(code, self._seal)] = code
         caretaker = Caretaker(live, self._sayings, self._bots, self._patience)
@@ -464,18 +465,19 @@ class LiveTables:
                 await live.ask(ByTable(), GiveTimeBack(off))
 
     async def _look_again(self) -> None:
-        """One question to the log for all tables, however many there are."""
-        now = self.clock.now()
-        ends = await self._log.tables(self._looked_at - CLOCKS_DIFFER)
-        self._looked_at = now
+        """One question to the log for all tables at which somebody looks, however many there are."""
+        ends = await self._log.ends(looked_at := self._looked_at())
         for live in tuple(self.live.values()):
             await alone(self.archive.note_down(live.table), "a table will be noted down later")
             if live.looking:
-                if ends.get(live.table.code, live.table.version) != live.table.version:
+                if live.table.code in looked_at and ends.get(live.table.code) != live.table.version:
                     await alone(live.catch_up(), "what another server did will be seen later")
                 live.look_around()
             elif self.clock.monotonic() - live.used_at > self._rounds.sleep_after:
                 self._put_to_sleep(live)
+
+    def _looked_at(self) -> frozenset[str]:
+        return frozenset(code for code, live in self.live.items() if live.looking)
 
     async def _announce(self) -> None:
         for live in tuple(self.live.values()):
@@ -489,11 +491,23 @@ class LiveTables:
         await self._every(self._rounds.forget, self._forget)
 
     async def _forget(self) -> None:
-        """Tables that nobody has touched for longer than they are kept are deleted, whole. None that is awake."""
+        """Tables that nobody has touched for longer than they are kept are deleted, whole.
+
+        None that is awake here; and none at which somebody looks is found old by another server.
+        """
         today = await self._look_at_the_date()
+        await self._touch(self._looked_at())
         if today is not None and self._rounds.keep_days:
-            for gone in await self._log.forget(today - self._rounds.keep_days * A_DAY, {*self.live, *self._waking}):
+            old = await self._log.forget(today - self._rounds.keep_days * A_DAY, {*self.live, *self._waking})
+            for gone in old:
                 log_.info("%s", farewell(gone, today))
+            for gone in old:
+                await self._publish(hints.Gone(self._server, gone.table))
+
+    async def _touch(self, tables: Collection[str]) -> None:
+        """Somebody looks at them: on the date that is believed, so that a wrong clock keeps none for ever."""
+        if tables and self._rounds.keep_days and (believed := await self._log.believed()):
+            await self._log.touch(tables, believed.date)
 
     async def _look_at_the_date(self) -> float | None:
         """What the clock says, if that is believed."""
@@ -535,6 +549,8 @@ class LiveTables:
                 self._begin(self._let_go_if_deleted(live), "that a table was deleted will be seen later")
             case hints.Present():
                 live.heard(hint)
+            case hints.Gone():
+                self._begin(live.catch_up(), "that a table is gone will be seen later")
             case hints.Changed(version=version) if version > live.table.version:
                 self._begin(live.catch_up(), "what another server did will be seen later")
 
@@ -557,7 +573,4 @@ async def alone(work: Coroutine[Any, Any, None], if_it_fails: str) -> None:
 def farewell(gone: Forgotten, today: float) -> str:
     """What was deleted, and why."""
     days = int((today - gone.at) / A_DAY)
-    return (
-        f"A table with {gone.entries} entries was deleted: the last thing happened at it on "
-        f"{in_words(gone.at)}, {days} days ago."
-    )
+    return f"A table with {gone.entries} entries was deleted: it was last used on {in_words(gone.at)}, {days} days ago."

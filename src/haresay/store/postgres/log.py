@@ -44,6 +44,9 @@ GAMES: LiteralString = """
     SELECT game FROM haresay_games WHERE "table" = %(table)s AND number < %(before)s::bigint
     ORDER BY number DESC LIMIT %(most)s::bigint"""
 TABLES: LiteralString = 'SELECT name, "last" FROM haresay_tables WHERE at >= %(since)s::float8'
+ENDS: LiteralString = 'SELECT name, "last" FROM haresay_tables WHERE name = ANY(%(tables)s::text[])'
+TOUCH: LiteralString = """
+    UPDATE haresay_tables SET at = %(at)s::float8 WHERE name = ANY(%(tables)s::text[]) AND at < %(at)s::float8"""
 HOW_MANY: LiteralString = "SELECT count(*) FROM haresay_tables"
 TABLE_AFTER: LiteralString = "SELECT name FROM haresay_tables WHERE name > %(name)s ORDER BY name LIMIT 1"
 # A table that is being appended to is not old, and not waited for.
@@ -129,6 +132,12 @@ class PostgresLog:
 
     async def tables(self, since: float = 0) -> dict[str, int]:
         return dict(await self._database.rows(TABLES, {"since": since}))
+
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        return dict(await self._database.rows(ENDS, {"tables": list(tables)}))
+
+    async def touch(self, tables: Collection[str], at: float) -> None:
+        await self._database.do(TOUCH, {"tables": list(tables), "at": at})
 
     async def how_many(self) -> int:
         ((count,),) = await self._database.rows(HOW_MANY, {})

@@ -67,6 +67,12 @@ class SqliteLog:
     async def tables(self, since: float = 0) -> dict[str, int]:
         return await self._reader.do(partial(_tables, since))
 
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        return await self._reader.do(partial(_ends, tables))
+
+    async def touch(self, tables: Collection[str], at: float) -> None:
+        await self._writer.do(partial(_touch, tables, at))
+
     async def how_many(self) -> int:
         return await self._reader.do(_how_many)
 
@@ -153,6 +159,15 @@ def _games(table: str, before: int, most: int, connection: sqlite3.Connection) -
 
 def _tables(since: float, connection: sqlite3.Connection) -> dict[str, int]:
     return dict(connection.execute('SELECT name, "last" FROM tables WHERE at >= ?', (since,)).fetchall())
+
+
+def _ends(names: Collection[str], connection: sqlite3.Connection) -> dict[str, int]:
+    found = (connection.execute('SELECT name, "last" FROM tables WHERE name = ?', (name,)).fetchone() for name in names)
+    return dict(row for row in found if row)
+
+
+def _touch(names: Collection[str], at: float, connection: sqlite3.Connection) -> None:
+    connection.executemany("UPDATE tables SET at = ? WHERE name = ? AND at < ?", [(at, name, at) for name in names])
 
 
 def _how_many(connection: sqlite3.Connection) -> int:
