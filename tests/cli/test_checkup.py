@@ -37,9 +37,9 @@ async def played(folder: Path, tables: int) -> list[tuple[str, int]]:
     return made
 
 
-def damage(folder: Path, code: str, seq: int) -> None:
+def damage(folder: Path, code: str, seq: int, column: str = "events") -> None:
     with closing(sqlite3.connect(folder / LOG_FILE)) as log, log:
-        log.execute("UPDATE entries SET events = x'00ff' WHERE \"table\" = ? AND seq = ?", (code, seq))
+        log.execute(f"UPDATE entries SET {column} = x'00ff' WHERE \"table\" = ? AND seq = ?", (code, seq))  # noqa: S608 - ours
 
 
 def test_whole_tables_are_counted(settings: ServerSettings) -> None:
@@ -68,6 +68,18 @@ def test_a_damaged_table_is_named_and_can_be_repaired(
     asyncio.run(both_go_on(settings.folder, whole, bad, all_of_it))
     assert main(["doctor", "--repair", "--data", str(settings.folder)]) == 0
     assert "nothing to repair" in capsys.readouterr().out
+
+
+def test_a_table_of_which_it_is_not_known_who_wished_for_something_can_be_repaired_too(
+    settings: ServerSettings,
+) -> None:
+    ((code, last),) = asyncio.run(played(settings.folder, 1))
+    damage(settings.folder, code, last - 3, "who")
+    (finding,) = games(settings)
+    assert finding.sentence == f"Table {code}: Entry {last - 3} does not say any more who wished for it."
+    assert "--repair" in (finding.advice or "")
+    assert main(["doctor", "--repair", "--data", str(settings.folder)]) == 0
+    assert [finding.state for finding in games(settings)] == ["good"]
 
 
 async def both_go_on(folder: Path, whole: str, cut: str, all_of_it: int) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from haresay.bus import MemoryBus
 from haresay.live.onlookers import Onlookers
-from haresay.live.ports import LogLost, StoreTrouble
+from haresay.live.ports import EntryDamaged, LogLost, StoreTrouble
 from haresay.live.refusals import ServerMistake, TableDamaged
 from haresay.live.tables import LiveTables, Rounds
 from haresay.tables.messages import Done
@@ -144,6 +144,24 @@ async def test_a_damaged_entry_of_another_server_ends_the_table_here() -> None:
         await live.come(ben)
         await done(await there.table(live.table.code), "ada", Say, text="hello")
         damage(store, live.table.code, len(store.log.entries[live.table.code]))
+        await live.catch_up()
+        assert ben.turned_away
+        with pytest.raises(TableDamaged):
+            await server.table(live.table.code)
+
+
+async def test_an_entry_of_another_server_that_does_not_say_who_wished_for_it_ends_the_table_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live, ben = await a_table(server), Looker("ben")
+        await live.come(ben)
+
+        async def damaged(*_: object) -> None:
+            raise EntryDamaged(live.table.version + 1)
+
+        monkeypatch.setattr(store.log, "read", damaged)
         await live.catch_up()
         assert ben.turned_away
         with pytest.raises(TableDamaged):

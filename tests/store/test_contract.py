@@ -2,6 +2,7 @@
 
 import pytest
 
+from haresay.live.ports import EntryDamaged
 from haresay.store.contract import asked_by
 from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who, encode
 
@@ -23,9 +24,16 @@ OLD: dict[str, Who] = {
 
 @pytest.mark.parametrize(("command", "who"), OLD.items())
 def test_who_it_was_stands_in_the_id(command: str, who: Who) -> None:
-    assert asked_by(None, command) == who
+    assert asked_by(None, command, 7) == who
 
 
 @pytest.mark.parametrize("who", [ByPerson("ada"), ByBot(3), ByDevice("51e0"), ByTable()])
 def test_where_it_is_said_nothing_is_guessed(who: Who) -> None:
-    assert asked_by(encode(who), "bot:31:2") == who
+    assert asked_by(encode(who), "bot:31:2", 7) == who
+
+
+@pytest.mark.parametrize("damaged", ["", "{}", '{"type":"bot"}', '{"type":"person","person":"ad'])
+@pytest.mark.parametrize("command", ["bot:2:31", "table:time_up:31", "51e0:join_table:once"])
+def test_what_is_damaged_is_not_guessed_since_newer_ids_do_not_tell(damaged: str, command: str) -> None:
+    with pytest.raises(EntryDamaged, match="Entry 7 does not say any more who wished for it"):
+        asked_by(damaged, command, 7)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from haresay.game.events import ClueTold
-from haresay.live.ports import Backups, Damaged, Log, Store, StoreTrouble
+from haresay.live.ports import Backups, Damaged, EntryDamaged, Log, Store, StoreTrouble
 from haresay.tables import snapshot as snapshots
 from haresay.tables.events import Played, RecordingsDeleted, TableEvent
 from haresay.tables.evolve import Unreadable, read_next
@@ -37,6 +37,8 @@ async def problem_of(store: Store, code: str) -> Problem | None:
     """What is wrong with this table; None if nothing is."""
     try:
         return await _problem_of(store, code)
+    except EntryDamaged as damaged:
+        return Problem(str(damaged), first_bad=damaged.seq)
     except Damaged as damaged:
         return Problem(str(damaged))
 

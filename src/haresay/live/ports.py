@@ -92,6 +92,16 @@ class Damaged(StoreTrouble):
     """What was kept cannot be read any more."""
 
 
+class EntryDamaged(Damaged):
+    """One entry of a table."""
+
+    sentence = "Entry {seq} does not say any more who wished for it."
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq=seq)
+        self.seq = seq
+
+
 class Recordings(Protocol):
     """What was recorded at the tables. It is kept beside the log, and goes with its table."""
 

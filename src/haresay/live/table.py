@@ -19,7 +19,7 @@ from haresay.live import codes, hints
 from haresay.live.answers import Answers
 from haresay.live.clock import Clock
 from haresay.live.onlookers import Onlookers, Onlooking, first_view
-from haresay.live.ports import AlreadyDone, Log, LogLost, Recordings, SomebodyWasFirst, StoreTrouble
+from haresay.live.ports import AlreadyDone, EntryDamaged, Log, LogLost, Recordings, SomebodyWasFirst, StoreTrouble
 from haresay.live.presence import Presence
 from haresay.live.refusals import ServerMistake, TableReadAnew
 from haresay.media import RecordingKind
@@ -230,7 +230,10 @@ class LiveTable:
     async def _catch_up(self) -> None:
         happened: list[TableEvent] = []
         noticing: set[Noticing] = set()
-        entries = await self._log.read(self.table.code, self.table.version - 1)
+        try:
+            entries = await self._log.read(self.table.code, self.table.version - 1)
+        except EntryDamaged as why:
+            raise LogLost(problem=str(why)) from why
         if not entries or hash(entries[0]) != self._last:
             raise LogLost(problem=f"entry {self.table.version} is no longer what it was")
         for entry in entries[1:]:

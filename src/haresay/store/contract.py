@@ -4,13 +4,12 @@ One database would take a text that another refuses; so each asks here before it
 """
 
 from collections.abc import Sequence
-from contextlib import suppress
 from math import isfinite
 from secrets import token_bytes
 
 from msgspec import DecodeError
 
-from haresay.live.ports import AlreadyDone, NoRoomAtAll, NoRoomAtTable, Room, SomebodyWasFirst
+from haresay.live.ports import AlreadyDone, EntryDamaged, NoRoomAtAll, NoRoomAtTable, Room, SomebodyWasFirst
 from haresay.store.troubles import Gap, Unstorable
 from haresay.tables.entry import Entry
 from haresay.tables.sayings import Saying
@@ -39,15 +38,17 @@ def check_storable(table: str, entry: Entry) -> None:
         raise Unstorable(problem=f"its time is {entry.at}")
 
 
-def asked_by(kept: str | None, command: str) -> Who:
-    """Who stands in a row as having wished it.
+def asked_by(kept: str | None, command: str, seq: int) -> Who:
+    """Who stands in a row as having wished it, the one of that number. What is damaged there is not guessed.
 
     Rows of the first three versions do not say who it was: their command's id does, by how it begins. `open` and
     `device-code:` name nobody; whose they were stands in their events.
     """
     if kept is not None:
-        with suppress(DecodeError):  # what is damaged here is no loss: the id says it as well
+        try:
             return decode(kept)
+        except (DecodeError, UnicodeDecodeError) as error:
+            raise EntryDamaged(seq) from error
     match command.split(":"):
         case ["bot", _, seat]:
             return ByBot(int(seat))

@@ -170,4 +170,4 @@ def is_an_answer(error: psycopg.Error) -> bool:
 
 def entry_in(row: tuple[Any, ...]) -> Entry:
     seq, at, command, who, events = row
-    return Entry(seq, at, command, asked_by(who, command), events)
+    return Entry(seq, at, command, asked_by(who, command, seq), events)

@@ -124,7 +124,7 @@ def _append(table: str, entry: Entry, connection: sqlite3.Connection) -> None:
 
 def _entries(where: str, values: tuple[str | int, ...], connection: sqlite3.Connection) -> list[Entry]:
     rows = connection.execute(f"SELECT seq, at, command, who, events FROM entries WHERE {where}", values)  # noqa: S608 - ours
-    return [Entry(seq, at, command, asked_by(who, command), events) for seq, at, command, who, events in rows]
+    return [Entry(seq, at, command, asked_by(who, command, seq), events) for seq, at, command, who, events in rows]
 
 
 def _snapshot(table: str, connection: sqlite3.Connection) -> Snapshot | None:
