@@ -12,7 +12,8 @@ from haresay.live.refusals import ServerMistake, TableDamaged
 from haresay.live.tables import LiveTables, Rounds
 from haresay.tables.messages import Done
 from haresay.tables.refusals import NoSuchTable
-from haresay.tables.wishes import BeginGame, Say, TakeSeat
+from haresay.tables.who import ByDevice
+from haresay.tables.wishes import AskForSeat, BeginGame, Say, TakeSeat
 from tests.live.given import Looker, a_server, a_table, ask, done, until
 from tests.live.memory_store import MemoryStore, NoBus
 from tests.live.virtual_clock import VirtualClock
@@ -211,6 +212,40 @@ async def test_what_is_stored_is_answered_as_done_although_nobody_can_be_told(mo
         monkeypatch.setattr(Onlookers, "tell", fails)
         assert isinstance(await ask(live, "ada", Say, text="hello"), Done)
         assert len(live.table.chat) == 1
+
+
+async def test_an_onlooker_whose_wire_breaks_fails_nobody_where_only_they_can_notice_something() -> None:
+    """Only the host notices that somebody asks for a seat."""
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as here, a_server(store, NoBus()) as there:
+        live, ada = await a_table(here), Looker("ada")
+        await live.come(ada)
+        for _ in range(9):
+            live._onlookers.add(Broken("ada"))
+        assert isinstance(await live.ask(ByDevice("a new phone"), AskForSeat("1", "dan"), "1"), Done)
+        assert len(ada.last["you"]["askers"]) == 1
+        other = await there.table(live.table.code)
+        assert isinstance(await other.ask(ByDevice("another phone"), AskForSeat("2", "cleo"), "2"), Done)
+        await live.catch_up()
+        assert len(ada.last["you"]["askers"]) == 2
+        assert isinstance(await other.ask(ByDevice("a third one"), AskForSeat("3", "ben"), "3"), Done)
+        assert isinstance(await ask(live, "ada", Say, text="who are you all?"), Done), "although somebody was first"
+
+
+async def test_what_others_did_first_fails_nobodys_request_although_nobody_can_be_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as here, a_server(store, NoBus()) as there:
+        live = await a_table(here)
+        await done(await there.table(live.table.code), "ben", Say, text="first")
+
+        def fails(*_: object) -> None:
+            raise RuntimeError("a mistake in a view")
+
+        monkeypatch.setattr(live._onlookers, "tell", fails)
+        assert isinstance(await ask(live, "ada", Say, text="second"), Done)
+        assert [line.text for line in live.table.chat] == ["first", "second"]
 
 
 # --- a log that takes nothing

@@ -70,7 +70,7 @@ class Onlookers:
         if theirs:
             showing = self._showing(table, world)
             for one in theirs:
-                one.show(showing.to(person, one.audience), answers=one is asker)
+                tell_one(one, showing, [], answers=one is asker)
 
     def tell(self, table: Table, world: World, events: tuple[TableEvent, ...], asker: Onlooking | None = None) -> None:
         """Everybody gets the table anew, and what was said. For the `asker` that is the answer, if nothing follows."""
@@ -80,15 +80,20 @@ class Onlookers:
         news += [reaction_message(event.person, event.reaction) for event in events if isinstance(event, Reacted)]
         showing = self._showing(table, world)
         for one in self.looking:
-            try:
-                one.show(showing.to(one.person, one.audience), answers=one is asker and not news)
-                for said in news:
-                    one.tell(said)
-            except Exception:  # one end of the wire that breaks is no other's matter
-                log_.exception("an onlooker could not be told")
+            tell_one(one, showing, news, answers=one is asker and not news)
 
     def _showing(self, table: Table, world: World) -> Showing:
         gathering = gathering_at(table, world)
         if self._circle is None or self._circle.gathering != gathering:
             self._circle = Circle(gathering)
         return Showing(table, self._circle, world.now)
+
+
+def tell_one(one: Onlooking, showing: Showing, news: list[bytes], *, answers: bool) -> None:
+    """An end of the wire that breaks is nobody else's matter."""
+    try:
+        one.show(showing.to(one.person, one.audience), answers=answers)
+        for said in news:
+            one.tell(said)
+    except Exception:
+        log_.exception("an onlooker could not be told")

@@ -245,8 +245,11 @@ class LiveTable:
             self.table, self._last = after, hash(entry)
             self._listener.hear(self.table, entry, events)  # What was shown there, the other server has noted.
             happened += events
-        for ones in {Noticed.BY_EVERYBODY} & noticing or noticing:
-            self._tell_those(ones, tuple(happened))
+        try:
+            for ones in {Noticed.BY_EVERYBODY} & noticing or noticing:
+                self._tell_those(ones, tuple(happened))
+        except Exception:
+            log_.exception("others did something, and not everybody could be told")
 
     def _give_up(self) -> None:
         """Its log is not what this table goes by: nothing can be added to it, and what is shown here may never have
