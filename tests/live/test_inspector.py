@@ -92,6 +92,7 @@ async def test_all_tables_are_looked_through_one_after_the_other_and_again(
 ) -> None:
     store = MemoryStore()
     codes = sorted([await a_kept_table(store) for _ in range(3)])
+    whole = list(store.log.entries[codes[1]])
     damage(store, codes[1], 2)
     rounds = Rounds(inspect=10, look_again=1e9)
     async with a_server(store, NoBus(), rounds=rounds, clock=clock) as server:
@@ -99,8 +100,12 @@ async def test_all_tables_are_looked_through_one_after_the_other_and_again(
         assert (server.inspector.checked, server.inspector.failed) == (3, 1)
         assert "something is wrong with a table: Entry 2 cannot be read." in caplog.text
         assert codes[1] not in caplog.text, "a code is an invitation"
+        assert server.set_aside == {codes[1]: "Entry 2 cannot be read."}, "before anybody has asked for it"
         await clock.pass_by(40)
         assert server.inspector.checked == 6
+        store.log.entries[codes[1]] = whole
+        await clock.pass_by(40)
+        assert not server.set_aside
 
 
 class ABackup:

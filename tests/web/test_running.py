@@ -1,8 +1,10 @@
 """Running it: health, figures, below a path, stopping and coming back."""
 
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from haresay.live import codes
+from haresay.store.sqlite.backup import back_up
+from haresay.store.sqlite.folder import LOG_FILE
 from haresay.web import wire
 from tests.live.given import until
 from tests.patience import PATIENCE
@@ -49,6 +53,26 @@ async def test_figures_are_counted_and_name_nobody(serving: Serving) -> None:
         assert float(figures["haresay_messages_sent_total"]) > 4
         assert people.code not in page
         assert people["ben"].me not in page
+
+
+async def test_the_figures_tell_what_was_checked_and_found_and_when_the_newest_backup_was_made(tmp_path: Path) -> None:
+    data, copies = tmp_path / "data", tmp_path / "backups"
+    with Serving(data) as serving:
+        tables = [await Device(serving).opens() for _ in range(3)]
+    made = back_up(data, copies / "one").made
+    with closing(sqlite3.connect(data / LOG_FILE)) as log, log:
+        log.execute("UPDATE entries SET events = x'00ff' WHERE \"table\" = ?", (tables[1],))
+    with Serving(data, backups=str(copies), metrics_key="figures") as serving:
+        operator = Device(serving, "figures")
+        while serving.app.tables.inspector.checked < len(tables):
+            serving.do(serving.app.tables._inspect())
+        serving.do(serving.app.tables.inspector.newest_backup())
+        page = (await operator.get("/metrics")).text
+    figures = dict(line.split() for line in page.splitlines() if not line.startswith("#"))
+    assert int(figures["haresay_tables_checked_total"]) >= 3
+    assert int(figures["haresay_table_checks_failed_total"]) >= 1
+    assert figures["haresay_tables_set_aside"] == "1"
+    assert figures["haresay_backup_made_seconds"] == str(int(made))
 
 
 async def test_connections_are_counted_down_again(serving: Serving) -> None:

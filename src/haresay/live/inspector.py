@@ -102,12 +102,12 @@ class Inspector:
     def _log(self) -> Log:
         return self._store.log
 
-    async def next_table(self) -> None:
-        """One more; after the last comes the first again."""
+    async def next_table(self) -> tuple[str, Problem | None] | None:
+        """One more, and what is wrong with it; after the last comes nothing, and then the first again."""
         code = await self._log.table_after(self._last)
         self._last = code or ""
         if code is None:
-            return
+            return None
         problem = await problem_of(self._store, code)
         self.checked += 1
         if problem is not None:
@@ -116,6 +116,7 @@ class Inspector:
             log_.error("something is wrong with a table: %s `haresay doctor` names it.", problem.sentence)
             if problem.snapshot:
                 await self._log.drop_snapshot(code)
+        return code, problem
 
     async def newest_backup(self) -> None:
         """Whether it could be restored."""

@@ -23,7 +23,7 @@ from haresay.live.bot_seats import Bots
 from haresay.live.caretaker import Caretaker
 from haresay.live.clock import Clock, SystemClock, in_words
 from haresay.live.dates import A_DAY, A_STEP, Believed, ClockWatch, believing
-from haresay.live.inspector import Inspector
+from haresay.live.inspector import Inspector, Problem
 from haresay.live.patience import Patience
 from haresay.live.ports import AlreadyDone, Backups, Bus, Damaged, Forgotten, SomebodyWasFirst, Store, StoreTrouble
 from haresay.live.refusals import TableDamaged
@@ -195,7 +195,7 @@ class LiveTables:
                 (rounds.announce, self._announce),
                 (rounds.tidy, self._tidy),
                 (rounds.settle, self._settle_accounts),
-                (rounds.inspect, self.inspector.next_table),
+                (rounds.inspect, self._inspect),
                 (rounds.look_at_backups, self.inspector.newest_backup),
             ):
                 self._begin(self._every(seconds, work), "a round has ended")
@@ -528,6 +528,14 @@ class LiveTables:
     async def _tidy(self) -> None:
         if await self._look_at_the_date() is not None:
             await self.recordings.forget_unused(self.clock.now() - UNUSED_FOR)
+
+    async def _inspect(self) -> None:
+        """One more table: what cannot be read is set aside before anybody asks for it, and what can be no longer is."""
+        match await self.inspector.next_table():
+            case code, None:
+                self.set_aside.pop(code, None)
+            case code, Problem(first_bad=int(), sentence=why):
+                self.set_aside[code] = why
 
     async def _settle_accounts(self) -> None:
         """What guests asked stays asked, whoever stops and whatever else asks beside."""
