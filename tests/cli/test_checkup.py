@@ -104,6 +104,7 @@ def test_the_newest_backup_is_opened(settings: ServerSettings, tmp_path: Path) -
     asyncio.run(played(settings.folder, 1))
     assert [finding.state for finding in backups(settings)] == ["bad"]
     back_up(settings.folder, tmp_path / "backups" / "one")
+    (tmp_path / "backups" / "notes.txt").write_text("Every Sunday.")
     assert list(backups(settings)) == [Finding("good", "The newest backup opens.")]
     content = (tmp_path / "backups" / "one").read_bytes()
     (tmp_path / "backups" / "two").write_bytes(content[: len(content) // 2])

@@ -8,7 +8,7 @@ from haresay.game.clues import MimeClue, SoundClue, TextClue
 from haresay.game.events import ClueTold
 from haresay.live.inspector import Inspector, Problem, problem_of
 from haresay.live.ports import StoreTrouble
-from haresay.live.tables import Rounds
+from haresay.live.tables import LiveTables, Rounds
 from haresay.tables import snapshot
 from haresay.tables.entry import Entry
 from haresay.tables.events import Played, encode
@@ -18,7 +18,7 @@ from tests.live.given import a_server, a_table, done
 from tests.live.memory_store import MemoryStore, NoBus
 from tests.live.test_lost_logs import damage
 from tests.live.virtual_clock import VirtualClock
-from tests.tables.given import NOW, game_of
+from tests.tables.given import DECKS, NOW, game_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -118,6 +118,26 @@ class ABackup:
         if self.made is None:
             raise StoreTrouble(problem="it is torn in two")
         return self.made
+
+
+async def test_the_newest_backup_is_looked_for_at_once_and_known_while_it_is_looked_for_again(
+    clock: VirtualClock,
+) -> None:
+    asked = list[float | None]()
+
+    class ASlowBackup(ABackup):
+        async def newest(self) -> float | None:
+            asked.append(server.inspector.backup_made)
+            return await super().newest()
+
+    rounds = Rounds(look_at_backups=3600)
+    server = LiveTables(MemoryStore(), NoBus(), DECKS, rounds=rounds, clock=clock, backups=ASlowBackup(123.5))
+    await server.open()
+    await clock.pass_by(0)
+    assert server.inspector.backup_made == 123.5
+    await clock.pass_by(3600)
+    assert asked == [None, 123.5]
+    await server.close()
 
 
 async def test_the_newest_backup_is_opened_now_and_then(caplog: pytest.LogCaptureFixture) -> None:

@@ -121,8 +121,8 @@ class Inspector:
     async def newest_backup(self) -> None:
         """Whether it could be restored."""
         if self._backups is not None:
-            self.backup_made = None
             try:
                 self.backup_made = await self._backups.newest()
             except StoreTrouble as trouble:
+                self.backup_made = None
                 log_.error("the newest backup is none: %s", trouble)  # noqa: TRY400 - the sentence says it all

@@ -196,9 +196,10 @@ class LiveTables:
                 (rounds.tidy, self._tidy),
                 (rounds.settle, self._settle_accounts),
                 (rounds.inspect, self._inspect),
-                (rounds.look_at_backups, self.inspector.newest_backup),
             ):
                 self._begin(self._every(seconds, work), "a round has ended")
+            backups = self._every(rounds.look_at_backups, self.inspector.newest_backup, at_once=True)
+            self._begin(backups, "a round has ended")
             self._begin(self._forget_now_and_then(), "a round has ended")
             opened.set()
 
@@ -404,11 +405,13 @@ class LiveTables:
 
     # --- rounds
 
-    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]], *, at_once: bool = False) -> None:
         """What fails is said once, for as long as it fails in the same way."""
         said = ""
         while True:
-            await self.clock.sleep(seconds)
+            if not at_once:
+                await self.clock.sleep(seconds)
+            at_once = False
             try:
                 await work()
             except StoreTrouble as trouble:

@@ -90,7 +90,7 @@ def check(backup: Path) -> Manifest:
 
 
 class BackupFolder:
-    """Fills `haresay.live.ports.Backups`: every file in a folder that calls itself a backup is one."""
+    """Fills `haresay.live.ports.Backups`: every file in a folder that calls itself a log of ours, whole or not."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -99,9 +99,19 @@ class BackupFolder:
         return await asyncio.to_thread(self._check_newest)
 
     def _check_newest(self) -> float | None:
-        files = [file for file in self._folder.glob("*") if file.is_file() and not file.name.startswith(".")]
-        newest = max(files, key=lambda file: file.stat().st_mtime, default=None)
+        try:
+            files = [file for file in self._folder.glob("[!.]*") if file.is_file() and _calls_itself_ours(file)]
+            newest = max(files, key=lambda file: file.stat().st_mtime, default=None)
+        except OSError as error:
+            raise BackupRefused(problem=f"{self._folder} cannot be looked through: {error.strerror}.") from error
         return check(newest).made if newest else None
+
+
+def _calls_itself_ours(file: Path) -> bool:
+    """By SQLite's header, which stands in half a file too."""
+    with file.open("rb") as opened:
+        header = opened.read(72)
+    return header.startswith(b"SQLite format 3\0") and header[68:] == APPLICATION.to_bytes(4, "big")
 
 
 def restore(backup: Path, folder: Path) -> Manifest:
