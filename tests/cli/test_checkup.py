@@ -6,14 +6,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from haresay.cli import main
 from haresay.cli.checkup import backups, games
 from haresay.cli.finding import Finding
+from haresay.live.archive import Archive
+from haresay.live.ports import Snapshot
 from haresay.settings import ServerSettings
 from haresay.store import SqliteStore
 from haresay.store.sqlite.backup import back_up
 from haresay.store.sqlite.folder import LOG_FILE, held
+from haresay.tables import snapshot
 from haresay.tables.wishes import Say
 from tests.live.given import a_server, a_table, done
 from tests.live.memory_store import NoBus
@@ -80,6 +84,25 @@ def test_a_table_of_which_it_is_not_known_who_wished_for_something_can_be_repair
     assert "--repair" in (finding.advice or "")
     assert main(["doctor", "--repair", "--data", str(settings.folder)]) == 0
     assert [finding.state for finding in games(settings)] == ["good"]
+
+
+def test_what_cannot_be_repaired_is_said_with_what_helps(
+    settings: ServerSettings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ((code, last),) = asyncio.run(played(settings.folder, 1))
+    asyncio.run(noted_down_wrong(settings.folder, code))
+    assert main(["doctor", "--repair", "--data", str(settings.folder)]) == 1
+    said = capsys.readouterr().out
+    assert f"Table {code}: What was noted down of it at entry {last} is not so." in said
+    assert "A running server finds out by itself, and makes it anew." in said
+
+
+async def noted_down_wrong(folder: Path, code: str) -> None:
+    store = await SqliteStore.open(folder)
+    table, last = await Archive(store.log).read(code) or pytest.fail("there is no such table")
+    wrong = Snapshot(last.seq, snapshot.form(), snapshot.encode(replace(table, host="dan")))
+    await store.log.keep_snapshot(code, wrong, {})
+    await store.close()
 
 
 async def both_go_on(folder: Path, whole: str, cut: str, all_of_it: int) -> None:

@@ -35,9 +35,13 @@ def games(settings: ServerSettings) -> Iterator[Finding]:
         yield Finding("bad", str(trouble))
         return
     for code, problem in problems.items():
-        yield Finding("bad", f"Table {code}: {problem.sentence}", advice_for(settings, problem))
+        yield named(settings, code, problem)
     if not problems:
         yield Finding("good", f"All {checked} tables can be read from their first entry to their last.")
+
+
+def named(settings: ServerSettings, code: str, problem: Problem) -> Finding:
+    return Finding("bad", f"Table {code}: {problem.sentence}", advice_for(settings, problem))
 
 
 def advice_for(settings: ServerSettings, problem: Problem) -> str:
@@ -81,7 +85,7 @@ def backups(settings: ServerSettings) -> Iterator[Finding]:
 
 
 def repair(settings: ServerSettings) -> Iterator[Finding]:
-    """Every table that can be helped goes on from its last whole entry."""
+    """Every table that can be helped goes on from its last whole entry; of the others it is said what helps."""
     if settings.store != "sqlite":
         yield Finding("bad", "Only a log in SQLite can be repaired.", "In PostgreSQL restore a dump.")
         return
@@ -90,6 +94,8 @@ def repair(settings: ServerSettings) -> Iterator[Finding]:
         for code, problem in problems.items():
             if problem.first_bad is not None:
                 yield repaired(settings.folder, code, problem.first_bad)
+            else:
+                yield named(settings, code, problem)
         if not problems:
             yield Finding("good", "There is nothing to repair.")
 
