@@ -14,7 +14,10 @@ from haresay.game import MODES
 PACKAGE = Path(haresay.__file__).parent
 GAME = sorted((PACKAGE / "game").rglob("*.py"))
 PURE = GAME + sorted((PACKAGE / "tables").rglob("*.py"))
-IMPURE = {"asyncio", "time", "datetime", "os", "pathlib", "socket", "threading", "secrets", "logging", "subprocess"}
+IMPURE = {
+    *("asyncio", "time", "datetime", "os", "pathlib", "io", "tempfile", "shutil", "importlib", "socket"),
+    *("threading", "secrets", "uuid", "logging", "subprocess"),
+}
 """What knows a clock, files, a network, threads, or chance that nobody gave."""
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from haresay.cli import main
 from haresay.cli.checkup import backups, games
 from haresay.cli.finding import Finding
-from haresay.live.archive import Archive
+from haresay.live.archive import Archive, form
 from haresay.live.ports import Snapshot
 from haresay.settings import ServerSettings
 from haresay.store import SqliteStore
@@ -100,7 +100,7 @@ def test_what_cannot_be_repaired_is_said_with_what_helps(
 async def noted_down_wrong(folder: Path, code: str) -> None:
     store = await SqliteStore.open(folder)
     table, last = await Archive(store.log).read(code) or pytest.fail("there is no such table")
-    wrong = Snapshot(last.seq, snapshot.form(), snapshot.encode(replace(table, host="dan")))
+    wrong = Snapshot(last.seq, form(), snapshot.encode(replace(table, host="dan")))
     await store.log.keep_snapshot(code, wrong, {})
     await store.close()
 

@@ -67,7 +67,7 @@ def environment(content: bytes) -> object:
 def noted(content: bytes) -> object:
     """Not even a "no" is expected: a snapshot that cannot be read is none, and the table is read from its log."""
     try:
-        return snapshot.decode(snapshot.form(), content), snapshot.decode_game(content)
+        return snapshot.decode(content), snapshot.decode_game(content)
     except NOES as no:
         raise AssertionError("it should have been taken for none") from no
 

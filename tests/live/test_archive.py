@@ -1,10 +1,12 @@
 """Long logs open like short ones, and old games are found however many there are."""
 
+from importlib.metadata import version
+
 import pytest
 from msgspec.structs import replace
 
 from haresay.game import StopGame
-from haresay.live.archive import LONG_ENOUGH
+from haresay.live.archive import LONG_ENOUGH, table_in
 from haresay.live.ports import Store
 from haresay.live.table import LiveTable
 from haresay.live.tables import LiveTables
@@ -82,6 +84,16 @@ async def test_a_snapshot_that_the_log_does_not_reach_to_or_that_is_damaged_is_n
         store.log.snapshots[code] = replace(store.log.snapshots[code], state=damage)
         async with a_server(store, NoBus()) as server:
             assert (await server.table(code)).table.version == live.table.version - 2
+
+
+async def test_a_snapshot_that_another_version_made_is_as_good_as_none() -> None:
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        live = await an_old_table(server, 1)
+    kept = store.log.snapshots[live.table.code]
+    assert table_in(kept) is not None
+    assert table_in(replace(kept, form=kept.form.replace(version("haresay"), "0"))) is None
+    assert table_in(None) is None
 
 
 @pytest.mark.parametrize("damage", [b"nonsense", b"\x81\xa1\xff\x01", b""])

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from haresay.game import StopGame
 from haresay.game.clues import MimeClue, SoundClue, TextClue
 from haresay.game.events import ClueTold
+from haresay.live.archive import table_in
 from haresay.live.inspector import Inspector, Problem, problem_of
 from haresay.live.ports import StoreTrouble
 from haresay.live.tables import LiveTables, Rounds
@@ -59,7 +60,7 @@ async def test_a_snapshot_that_is_not_what_the_entries_lead_to_is_found_and_drop
     store = MemoryStore()
     code = await a_kept_table(store)
     kept = store.log.snapshots[code]
-    table = snapshot.decode(kept.form, kept.state)
+    table = table_in(kept)
     assert table is not None
     store.log.snapshots[code] = replace(kept, state=snapshot.encode(replace(table, host="dan")))
     inspector = Inspector(store)

@@ -4,6 +4,9 @@ What is noted down here follows from the entries. It is written beside the game 
 missing, or was made by another version, the entries are read from the first on, and it is made anew.
 """
 
+from functools import cache
+from importlib.metadata import version
+
 from msgspec import Struct
 
 from haresay.live.ports import Log, Snapshot
@@ -15,6 +18,17 @@ from haresay.tables.state import PastGame, Table
 
 LONG_ENOUGH = 200
 """Entries after which it is worth noting down where a table stands."""
+
+
+@cache
+def form() -> str:
+    """What makes two snapshots alike: the version that made them, and the shape of a table."""
+    return f"{version('haresay')} {snapshots.shape()}"
+
+
+def table_in(kept: Snapshot | None) -> Table | None:
+    """None if there is no snapshot, or as good as none."""
+    return snapshots.decode(kept.state) if kept is not None and kept.form == form() else None
 
 
 class Noted(Struct, frozen=True, gc=False):
@@ -47,8 +61,7 @@ class Archive:
         return table, entries[-1]
 
     async def _begun(self, code: str) -> Table | None:
-        kept = await self._log.snapshot(code)
-        return snapshots.decode(kept.form, kept.state) if kept else None
+        return table_in(await self._log.snapshot(code))
 
     async def note_down(self, table: Table) -> None:
         """Where it stands, and the games that are over, if there is something new that is worth it."""
@@ -60,7 +73,7 @@ class Archive:
         if len(new) < table.finished - noted.finished:
             return  # more than are at hand: they are found when it is read next
         if games or table.version - noted.seq >= LONG_ENOUGH:
-            kept = Snapshot(table.version, snapshots.form(), snapshots.encode(table))
+            kept = Snapshot(table.version, form(), snapshots.encode(table))
             await self._log.keep_snapshot(table.code, kept, games)
             self._noted[table.code] = Noted(table.version, table.finished, {})
 

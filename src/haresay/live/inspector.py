@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from haresay.game.events import ClueTold
+from haresay.live.archive import table_in
 from haresay.live.ports import Backups, Damaged, EntryDamaged, Log, Store, StoreTrouble
-from haresay.tables import snapshot as snapshots
 from haresay.tables.events import Played, RecordingsDeleted, TableEvent
 from haresay.tables.evolve import Unreadable, read_next
 from haresay.tables.recorded import named_by
@@ -44,8 +44,7 @@ async def problem_of(store: Store, code: str) -> Problem | None:
 
 
 async def _problem_of(store: Store, code: str) -> Problem | None:
-    kept = await store.log.snapshot(code)
-    noted = snapshots.decode(kept.form, kept.state) if kept else None
+    noted = table_in(await store.log.snapshot(code))
     table: Table | None = None
     spoken_of: set[str] = set()
     after = 0

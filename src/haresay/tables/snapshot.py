@@ -1,12 +1,11 @@
 """A table as it stood at some entry, in bytes: so that reading on costs what happened since, however long its log is.
 
-A snapshot is only a help. It says nothing that the log does not say, and one that was made by another version of
-Haresay, or cannot be read, is as good as none.
+A snapshot is only a help. It says nothing that the log does not say, and one that cannot be read, or whose tables have
+another shape, is as good as none.
 """
 
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 
 import msgspec
 
@@ -19,19 +18,18 @@ DAMAGED = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 @cache
-def form() -> str:
-    """What makes two snapshots alike: the version that made them, and all that a table is made of."""
+def shape() -> str:
+    """All that a table is made of, in a few letters."""
     made_of = msgspec.json.encode(msgspec.json.schema(Table), order="deterministic")
-    return f"{version('haresay')} {sha256(made_of).hexdigest()[:16]}"
+    return sha256(made_of).hexdigest()[:16]
 
 
 def encode(table: Table) -> bytes:
     return _encode(table)
 
 
-def decode(made_in: str, state: bytes) -> Table | None:
-    if made_in != form():
-        return None
+def decode(state: bytes) -> Table | None:
+    """None if it is damaged, or no table of this shape: the entries say it all again."""
     try:
         return _table.decode(state)
     except DAMAGED:
