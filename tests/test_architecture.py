@@ -69,6 +69,45 @@ def test_only_the_clock_asks_the_machine_what_time_it_is(room: str) -> None:
     assert asking == (["clock.py"] if room == "live" else [])
 
 
+def waits_by_itself(node: ast.AST) -> bool:
+    """Whether this goes by the event loop's time. To let others go on for a moment is no waiting."""
+    match node:
+        case ast.Call(ast.Attribute(ast.Name("asyncio"), "sleep"), [ast.Constant(0)]):
+            return False
+        case ast.Attribute(ast.Name("asyncio"), "sleep" | "timeout" | "timeout_at" | "wait_for"):
+            return True
+        case ast.Attribute(_, "call_later" | "time"):
+            return True
+        case ast.Attribute(asked, "call_at"):
+            return not ast.unparse(asked).endswith("clock")
+        case ast.ImportFrom(module="asyncio", names=names):
+            return bool({"sleep", "timeout", "timeout_at", "wait_for"} & {alias.name for alias in names})
+    return any(map(waits_by_itself, ast.iter_child_nodes(node)))
+
+
+@pytest.mark.parametrize("room", ["live", "web"])
+def test_all_waiting_goes_by_the_clock(room: str) -> None:
+    files = [file for file in sorted((PACKAGE / room).rglob("*.py")) if file.name != "clock.py"]
+    assert [file.name for file in files if waits_by_itself(ast.parse(file.read_text("utf-8")))] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "waits"),
+    [
+        ("await asyncio.sleep(0)", False),
+        ("await asyncio.sleep(seconds)", True),
+        ("asyncio.get_running_loop().call_later(3, do)", True),
+        ("self.loop.call_at(self.loop.time() + 3, do)", True),
+        ("self._clock.call_at(moment, do)", False),
+        ("from asyncio import timeout", True),
+        ("async with clock.limit(3): await work()", False),
+        ("async with asyncio.timeout(3): await work()", True),
+    ],
+)
+def test_waiting_is_known_when_it_is_seen(line: str, *, waits: bool) -> None:
+    assert waits_by_itself(ast.parse(line)) is waits
+
+
 def test_nothing_is_called_utils() -> None:
     assert not [file for file in PACKAGE.rglob("*") if file.stem in {"utils", "util", "helpers", "common", "misc"}]
 

@@ -266,12 +266,13 @@ class Server(uvicorn.Server):
     def __init__(self, app: App, settings: ServerSettings, on_started: Callable[[], None] = lambda: None) -> None:
         self.on_started = on_started
         self.app = app
+        crowd = Crowd(most_connections(), app.tables.clock, trusted=frozenset(settings.trusted_proxies))
         super().__init__(
             uvicorn.Config(
                 app,
                 host=settings.host,
                 port=settings.port,
-                http=entrance_of(Crowd(most_connections(), trusted=frozenset(settings.trusted_proxies))),
+                http=entrance_of(crowd),
                 h11_max_incomplete_event_size=LARGEST_HEADERS,
                 backlog=BACKLOG,
                 ws=socket_protocol(),

@@ -202,7 +202,7 @@ class App:
             file = self.pages.with_view(visitor.live.first_view(visitor.known()), accepted) or file
         say = with_headers(send, self.headers, begun)
         try:
-            async with asyncio.timeout(AT_MOST):
+            async with self.tables.clock.limit(AT_MOST):
                 await (send_file(file, scope, say) if file else self.litestar(scope, receive, say))  # type: ignore[arg-type]
         except TimeoutError:
             if descriptor := descriptor_in(scope):

@@ -16,6 +16,7 @@ from typing import Any, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from haresay.live.clock import Clock, Timer
 from haresay.web.asgi import DESCRIPTOR, Scope
 from haresay.web.limits import Allowance, Bucket
 from haresay.web.network import network_of
@@ -49,8 +50,11 @@ def most_connections() -> int:
 class Crowd:
     """Everybody who holds a connection to this server."""
 
-    def __init__(self, most: int, of_a_network: int = OF_A_NETWORK, trusted: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, most: int, clock: Clock, of_a_network: int = OF_A_NETWORK, trusted: frozenset[str] = frozenset()
+    ) -> None:
         self.most = most
+        self.clock = clock
         self.of_a_network = of_a_network
         self.trusted = trusted
         """Proxies: whoever comes through one has no connection of their own to count."""
@@ -93,7 +97,7 @@ class Entrance(H11Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         transport = cast(asyncio.Transport, transport)  # other loops have classes of their own
         super().connection_made(transport)
-        self._waiting: asyncio.TimerHandle | None = None
+        self._waiting: Timer | None = None
         self._when_lost: list[Callable[[], None]] = []
         connection: socket.socket | None = transport.get_extra_info("socket")
         if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -132,7 +136,8 @@ class Entrance(H11Protocol):
 
     def _begin_to_wait(self) -> None:
         self.crowd.silent[self.transport] = None
-        self._waiting = self.loop.call_later(HEADERS_WITHIN, self.transport.abort)
+        clock = self.crowd.clock
+        self._waiting = clock.call_at(clock.monotonic() + HEADERS_WITHIN, self.transport.abort)
 
     def _has_asked(self) -> None:
         self.crowd.silent.pop(self.transport, None)
@@ -149,7 +154,7 @@ def entrance_of(crowd: Crowd) -> type[Entrance]:
 class Complaints:
     """What the event loop complains of, a few lines a minute: a log that is full helps nobody."""
 
-    def __init__(self, clock: Any) -> None:
+    def __init__(self, clock: Clock) -> None:
         self._bucket = Bucket(Allowance(burst=5, per_second=1 / 20), clock)
         self._unsaid = 0
 
