@@ -72,7 +72,7 @@ evening: $(VENV)/.ready ## 10,000 games of mixed bots in all modes and sizes, to
 endurance: $(VENV)/.ready ## kill the server again and again, for longer than the checks do
 	$(BIN)/python -m pytest tests/durability --kills 2000 $(ARGS)
 
-hostile: $(VENV)/.ready ## every attack that we know, at full length, with figures; and a million damaged inputs
+hostile: $(VENV)/.ready $(PAGE) ## every attack that we know, at full length, with figures; and a million damaged inputs
 	$(BIN)/python -m pytest tests/hostile --all-of-it -s -o faulthandler_timeout=3600 $(ARGS)
 
 audit: $(VENV)/.ready ## known weaknesses of what we depend on, from the locks; says so where it cannot ask
