@@ -24,6 +24,20 @@ def test_over_the_limit_a_right_code_answers_like_a_wrong_one(tmp_path: Path) ->
         asyncio.run(guesses(server))
 
 
+def test_nobody_guesses_codes_by_laying_the_same_table_again_and_again(tmp_path: Path) -> None:
+    """Its code follows from what it is laid with, which whoever lays it chooses."""
+
+    async def lays(server: Attacked) -> None:
+        order = {"name": "Host", "id": "x" * 32}
+        guest = Guest(server)
+        answers = [await guest.http("POST", "/api/tables", json=order) for _ in range(10)]
+        assert [answer.status_code for answer in answers] == [201] * 8 + [429] * 2
+        assert len({answer.json()["code"] for answer in answers}) == 2, "a table, and why not"
+
+    with Attacked(tmp_path, tables_of_a_network=2) as server:
+        asyncio.run(lays(server))
+
+
 def test_reconnecting_gives_nobody_more_to_ask(usual: Attacked) -> None:
     async def floods() -> int:
         done = 0

@@ -115,6 +115,20 @@ async def test_a_table_is_opened_once_for_a_secret_and_an_id(store: Store) -> No
         assert await server.opened_before(replace(new, once="another")) is None
 
 
+async def test_letters_that_lead_to_somebody_elses_table_wake_nobody(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, eve = (NewTable(Settings(), who, who, f"secret of {who}", "once") for who in ("ada", "eve"))
+    monkeypatch.setattr(codes, "codes_from", lambda _: iter(["AAAAAAAA"]))
+    async with a_server(store, NoBus()) as server:
+        code = (await server.new_table(ada)).table.code
+    async with a_server(store, NoBus()) as server:
+        assert await server.opened_before(eve) is None
+        assert not server.live
+        assert (again := await server.opened_before(ada)) is not None
+        assert again.table.code == code
+
+
 async def test_codes_grow_with_the_number_of_live_tables(monkeypatch: pytest.MonkeyPatch, clock: VirtualClock) -> None:
     store = MemoryStore()
 

@@ -261,11 +261,19 @@ class LiveTables:
     async def _opened_with(self, secret: str, letters: str, longest: int) -> LiveTable | None:
         """Codes grow with the number of tables, so it may have a shorter one than a new table would get."""
         for length in range(codes.code_length(1), longest + 1):
+            code = letters[:length]
+            key = codes.fingerprint(code, secret)
+            if code not in self._deleted and not await self._was_opened_by(key, code):
+                continue
             with suppress(NoSuchTable):
-                live = await self.table(letters[:length])
-                if person_with(live.table, codes.fingerprint(live.table.code, secret)) is not None:
+                live = await self.table(code)
+                if person_with(live.table, key) is not None:
                     return live
         return None
+
+    async def _was_opened_by(self, key: Key, code: str) -> bool:
+        """As the log says: letters that lead to somebody else's table wake nobody."""
+        return any(first.by == ByDevice(key) for first in await self._log.read(code, up_to=1))
 
     async def table(self, code: str) -> LiveTable:
         """The table of that code, awake; refused if there is none. However many ask for it, it is woken once."""

@@ -57,7 +57,9 @@ class Door:
         self._tries_of_devices = Buckets(allowed.tries_of_a_device, tables.clock)
         self._tries_of_networks = Buckets(allowed.tries_of_a_network, tables.clock)
         self._codes = Buckets(allowed.codes_of_a_person, tables.clock)
-        self._new_tables = Buckets(allowed.tables_of_a_network, tables.clock)
+        opening = allowed.tables_of_a_network
+        self._new_tables = Buckets(opening, tables.clock)
+        self._same_tables = Buckets(Allowance(4 * opening.burst, 4 * opening.per_second), tables.clock)
         asking = allowed.questions_for_seats
         self._asking_of_networks = Buckets(asking, tables.clock)
         self._asking_in_all = Buckets(Allowance(3 * asking.burst, 3 * asking.per_second), tables.clock)
@@ -112,6 +114,13 @@ class Door:
         """One more code, of a device or of the table; refused if there were many: each is written down."""
         if not self._codes.take((visitor.live.table.code, visitor.known())):
             raise TooManyCodes(minutes=MINUTES)
+
+    def check_may_look_for_theirs(self, network: str) -> None:
+        """Whoever asks for a table may have asked before, and its code follows from what they ask with: each table may
+        be asked for again when an answer got lost, and nobody guesses that way.
+        """
+        if not self._same_tables.take(network):
+            raise TooManyTables(minutes=MINUTES)
 
     def check_may_open(self, network: str) -> None:
         """One more table from there; refused if there were many."""

@@ -204,6 +204,7 @@ class TableRoutes(Controller):
     ) -> Response[AtTable]:
         device = once(jar.device_in(request.scope), data.id)
         new = NewTable(data.settings, codes.new_person(), data.name, device.secret, data.id or codes.unguessable())
+        door.check_may_look_for_theirs(whence(request))
         live = await tables.opened_before(new)
         if live is None:
             door.check_may_open(whence(request))
