@@ -199,6 +199,8 @@ def allowances_of(settings: ServerSettings) -> Allowances:
         tries_of_a_network=within(MINUTES * 60, settings.wrong_codes_of_a_network),
         tables_of_a_network=within(MINUTES * 60, settings.tables_of_a_network),
         requests=Allowance(burst=4 * settings.requests_a_second, per_second=settings.requests_a_second),
+        requests_of_a_network=Allowance(30 * settings.requests_a_second, 30 * settings.requests_a_second),
+        watching_of_a_network=Allowance(15 * settings.requests_a_second, 15 * settings.requests_a_second),
         arrivals=Allowance(burst=60 * settings.requests_a_second, per_second=2 * settings.requests_a_second),
         questions=Allowance(burst=120 * settings.requests_a_second, per_second=6 * settings.requests_a_second),
         sayings=Allowance(burst=max(1, settings.sayings_a_minute / 7), per_second=settings.sayings_a_minute / 60),

@@ -129,8 +129,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         Meta(
             ge=1,
             le=1_000_000,
-            description="How much a person may ask for in a second, over all their connections; four times as much at "
-            "once. Beyond that they are disconnected. What one network may ask for follows from it.",
+            description="How much a person may ask for in a second, over all their connections and devices; four times "
+            "as much at once. Beyond that they are disconnected. All people behind one address together may ask for "
+            "thirty times as much, and all who only watch for fifteen; beyond that everybody there waits their turn.",
         ),
     ] = 10
     sayings_a_minute: Annotated[

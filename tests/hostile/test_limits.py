@@ -2,13 +2,24 @@
 
 import asyncio
 import socket
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
+from time import perf_counter
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.hostile.client import Guest, company
+from tests.hostile.client import Ear, Guest, company
 from tests.hostile.server import Attacked
+
+
+@pytest.fixture(scope="module")
+def one_a_second(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Attacked]:
+    """Where little is enough to be too much."""
+    with Attacked(tmp_path_factory.mktemp("one"), requests_a_second=1) as server:
+        yield server
 
 
 def test_over_the_limit_a_right_code_answers_like_a_wrong_one(tmp_path: Path) -> None:
@@ -38,20 +49,66 @@ def test_nobody_guesses_codes_by_laying_the_same_table_again_and_again(tmp_path:
         asyncio.run(lays(server))
 
 
+async def nonsense(ear: Ear, times: int) -> int:
+    """How much of it is answered before the server hangs up, if it does."""
+
+    def answered() -> int:
+        return sum('"malformed_message"' in frame for frame in ear.frames)
+
+    with suppress(ConnectionClosed, AssertionError):
+        for number in range(times):
+            await ear.sends(f'{{"type":"nonsense","id":"{number}"}}')
+        await ear.until(lambda: answered() == times)
+    return answered()
+
+
+async def further_device(guest: Guest, code: str) -> Guest:
+    """Another device of the same person, by a one-time code."""
+    other = Guest(guest.server)
+    words = (await guest.http("POST", f"/api/tables/{code}/device-codes")).json()["code"]
+    assert (await other.http("POST", f"/api/tables/{code}/devices", json={"code": words})).status_code == 201
+    return other
+
+
 def test_reconnecting_gives_nobody_more_to_ask(usual: Attacked) -> None:
     async def floods() -> int:
-        done = 0
         async with company(usual, 3) as party:
-            guest = party.guests[1]
+            done = 0
             for _ in range(6):
-                async with guest.at(party.code) as ear:
-                    for number in range(30):
-                        await ear.sends(f'{{"type":"nonsense","id":"{number}"}}')
-                    await asyncio.sleep(0.05)
-                    done += sum('"malformed_message"' in frame for frame in ear.frames)
+                async with party.guests[1].at(party.code) as ear:
+                    done += await nonsense(ear, 30)
         return done
 
-    assert asyncio.run(floods()) < 70, "forty at once and ten a second, however often they come back"
+    begun = perf_counter()
+    done = asyncio.run(floods())
+    assert done <= 40 + 10 * (perf_counter() - begun), "forty at once and ten a second, however often they come back"
+
+
+def test_three_devices_give_a_person_no_more_to_ask(one_a_second: Attacked) -> None:
+    async def floods() -> int:
+        guest = Guest(one_a_second)
+        code = await guest.opens()
+        devices = [guest, *[await further_device(guest, code) for _ in range(2)]]
+        async with AsyncExitStack() as stack:
+            ears = [await stack.enter_async_context(device.at(code)) for device in devices]
+            begun = perf_counter()
+            done = sum([await nonsense(ear, 4) for ear in ears])
+            assert done <= 4 + (perf_counter() - begun), "four at once and one a second"
+        return done
+
+    assert asyncio.run(floods()) >= 4
+
+
+def test_whoever_only_watches_gets_no_more_by_coming_back(one_a_second: Attacked) -> None:
+    async def floods() -> float:
+        code = await Guest(one_a_second).opens()
+        begun = perf_counter()
+        for _ in range(15):
+            async with Guest(one_a_second).at(code) as ear:
+                assert await nonsense(ear, 4) == 4
+        return perf_counter() - begun
+
+    assert asyncio.run(floods()) > 3, "fifteen at once and fifteen a second from one network, whoever they say they are"
 
 
 def test_what_is_refused_does_not_fill_the_disk(usual: Attacked) -> None:

@@ -29,7 +29,8 @@ class FakeSocket:
 
     def at(self, live: LiveTable, person: PersonId | None) -> Connection:
         """The server's end of this socket."""
-        limits = SocketLimits(Bucket(Allowance(1e9, 1), live.clock), Buckets(Allowance(100, 1), live.clock))
+        endless = Bucket(Allowance(1e9, 1), live.clock)
+        limits = SocketLimits(endless, endless, Buckets(Allowance(100, 1), live.clock))
         visitor = Visitor(live, new_device(), "")
         connection = Connection(visitor, person, "spectator", Pipe(self.receive, self.send, None), limits)
         connection.key = None  # nobody asks by which device it is who it says

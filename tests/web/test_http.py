@@ -16,8 +16,8 @@ from haresay.live.ports import OutcomeUnknown, StoreTrouble
 from haresay.settings import ServerSettings
 from haresay.web.app import HEADERS, is_part
 from haresay.web.keeping import KEPT_BY_ALL
-from haresay.web.limits import Allowance, Allowances, Buckets
-from tests.live.virtual_clock import VirtualClock
+from haresay.web.limits import Allowance, Allowances, Bucket, Buckets
+from tests.live.virtual_clock import VirtualClock, settled
 from tests.patience import PATIENCE
 from tests.web.serving import Serving
 from tests.web.wires import Device, party
@@ -349,6 +349,25 @@ async def test_a_bucket_fills_up_again_with_time() -> None:
     assert not buckets.is_empty("ben")
     clock.turn(2)
     assert [buckets.take("ada") for _ in range(2)] == [True, False]
+
+
+async def test_where_there_is_none_left_everybody_waits_their_turn() -> None:
+    clock, came = VirtualClock(), list[str]()
+    bucket = Bucket(Allowance(burst=1, per_second=0.5), clock)
+
+    async def comes(name: str) -> None:
+        await bucket.turn()
+        came.append(name)
+
+    async with asyncio.TaskGroup() as waiting:
+        for name in ("ada", "ben", "cleo"):
+            waiting.create_task(comes(name))
+        await settled()
+        assert came == ["ada"]
+        await clock.pass_by(2)
+        assert came == ["ada", "ben"]
+        await clock.pass_by(2)
+    assert came == ["ada", "ben", "cleo"]
 
 
 async def test_only_so_many_buckets_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

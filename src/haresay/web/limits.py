@@ -38,7 +38,11 @@ class Allowances(Struct, frozen=True):
     questions_for_seats: Allowance = within(MINUTES * 60, 4)
     """From one network to the host of one table; three times as many in all to one host."""
     requests: Allowance = Allowance(burst=40, per_second=10)
-    """Of a person, over all their connections; of somebody who only watches, over one."""
+    """Of a person, over all their connections and devices; of somebody who only watches, over one."""
+    requests_of_a_network: Allowance = Allowance(burst=300, per_second=300)
+    """Over sockets, of all people behind one address together; whoever comes after that waits their turn."""
+    watching_of_a_network: Allowance = Allowance(burst=150, per_second=150)
+    """The same of all who only watch: they stand in a line of their own, so that nobody who plays waits for them."""
     arrivals: Allowance = Allowance(burst=600, per_second=20)
     """Of connections to tables from one network."""
     questions: Allowance = Allowance(burst=1200, per_second=60)
@@ -58,13 +62,23 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether there was one left."""
-        now = self.clock.monotonic()
-        self.left = min(self.allowance.burst, self.left + (now - self.at) * self.allowance.per_second)
-        self.at = now
+        self._fill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    async def turn(self) -> None:
+        """Where there is none left, everybody waits for theirs, in the order in which they came."""
+        self._fill()
+        self.left -= 1
+        if self.left < 0:
+            await self.clock.sleep(-self.left / self.allowance.per_second)
+
+    def _fill(self) -> None:
+        now = self.clock.monotonic()
+        self.left = min(self.allowance.burst, self.left + (now - self.at) * self.allowance.per_second)
+        self.at = now
 
 
 class Buckets:

@@ -61,9 +61,10 @@ class Pipe(NamedTuple):
 
 
 class SocketLimits(NamedTuple):
-    """What may still be asked for: by this person, and by everybody."""
+    """What may still be asked for: by this person, by all of their network, and by everybody."""
 
     requests: Bucket
+    network: Bucket
     sayings: Buckets
 
 
@@ -80,6 +81,8 @@ class Sockets:
         self.sayings = Buckets(allowed.sayings, clock)
         self.requests = Buckets(allowed.requests, clock)
         self._arrivals = Buckets(allowed.arrivals, clock)
+        self._networks = Buckets(allowed.requests_of_a_network, clock)
+        self._watching = Buckets(allowed.watching_of_a_network, clock)
 
     async def serve(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
         device = self.jar.device_in(scope)
@@ -113,15 +116,26 @@ class Sockets:
         if person is not None and person == visitor.live.table.host:
             visitor.live.hosted_from = network
         await send({"type": "websocket.accept"})
-        # Whoever only watches can ask for nothing; whoever is somebody has as much, however often they come back.
-        watches = Bucket(self.allowed.requests, self.clock)
-        limits = SocketLimits(self.requests.of(visitor.key) if person else watches, self.sayings)
-        connection = Connection(visitor, person, audience, pipe, limits)
+        connection = Connection(visitor, person, audience, pipe, self._limits_of(visitor, person))
         self.open.add(connection)
         try:
             await connection.run()
         finally:
             self.open.discard(connection)
+
+    def may_ask(self, visitor: Visitor) -> bool:
+        """One more request, without a socket; of those who only watch their network's are counted."""
+        return visitor.person is None or self.requests.take((visitor.live.table.code, visitor.person))
+
+    def _limits_of(self, visitor: Visitor, person: Onlooker) -> SocketLimits:
+        """Whoever is somebody has as much, however often and with whatever they come back. Whoever only watches can be
+        anybody the next time, but not from anywhere.
+        """
+        if person is None:
+            watches = Bucket(self.allowed.requests, self.clock)
+            return SocketLimits(watches, self._watching.of(visitor.network), self.sayings)
+        theirs = self.requests.of((visitor.live.table.code, person))
+        return SocketLimits(theirs, self._networks.of(visitor.network), self.sayings)
 
     async def close(self) -> None:
         """Tell everybody to come back in a moment; who does not listen is not waited for."""
@@ -249,6 +263,7 @@ class Connection:
             if not self._limits.requests.take():
                 self.hang_up(wire.POLICY)
                 return
+            await self._limits.network.turn()
             async with self._answering:
                 await self._hear(message.get("text") or message.get("bytes") or "")
             await self._writer.has_sent()  # whoever does not take the answers is not asked for more

@@ -99,7 +99,7 @@ class Streams:
 
     async def answer(self, visitor: Visitor, request: wire.Heard) -> Done | wire.Pong:
         """What comes of a request; a "no" is raised."""
-        if not self._sockets.requests.take(visitor.key):
+        if not self._sockets.may_ask(visitor):
             raise TooFast
         if isinstance(request, wire.Ping):
             return wire.Pong(version_for(visitor.looking().live.table, visitor.person), request.id)
