@@ -4,7 +4,6 @@ Recorders write sizes that they do not know yet, so whatever holds others is ste
 """
 
 from collections.abc import Iterator
-from enum import IntEnum
 
 from haresay.media import opus
 from haresay.media.tracks import SHORTEST_PIECE, Steps, Tracks
@@ -14,11 +13,17 @@ USUAL_SCALE = 1_000_000
 """Nanoseconds of a tick."""
 LONGEST_ID, LONGEST_NUMBER = 4, 8
 """In bytes; what is longer is none of this format."""
+LENGTHS = tuple(9 - first.bit_length() for first in range(256))
+"""Of a number in bytes, by its first."""
+WITHOUT_MARK = tuple((1 << 7 * length) - 1 for length in range(LONGEST_NUMBER + 1))
+"""The bits of a number that do not say how long it is, by its length."""
 LACED = 0x06
 OPUS = b"A_OPUS"
 
 
-class Id(IntEnum):
+class Id:
+    """Plain numbers: some are compared for every few bytes of a file, and members of an enum take their time."""
+
     HEADER = 0x1A45DFA3
     DOC_TYPE = 0x4282
     SEGMENT = 0x18538067
@@ -35,21 +40,20 @@ class Id(IntEnum):
     BLOCK = 0xA1
 
 
-HOLD_OTHERS = frozenset(
-    map(int, (Id.HEADER, Id.SEGMENT, Id.INFO, Id.TRACKS, Id.TRACK, Id.CLUSTER, Id.BLOCK_GROUP)),
-)
+HOLD_OTHERS = frozenset((Id.HEADER, Id.SEGMENT, Id.INFO, Id.TRACKS, Id.TRACK, Id.CLUSTER, Id.BLOCK_GROUP))
 
 
 def tracks_in(content: bytes) -> Tracks | None:
     if not content.startswith(Id.HEADER.to_bytes(4, "big")):
         return None
-    found, scale, cluster, last, codecs = Tracks(), USUAL_SCALE, 0, 0, set[bytes]()
+    found, scale, cluster, last, pieces = Tracks(), USUAL_SCALE, 0, 0, 0.0
+    codecs, only_opus = set[bytes](), False
     for id_, value in elements(content, Steps()):
         match id_:
             case Id.SIMPLE_BLOCK | Id.BLOCK:
                 time, frame, frames = block_in(value)
                 last = max(last, cluster + time)
-                found.in_pieces += frames * (opus.seconds_in(frame) if codecs == {OPUS} else SHORTEST_PIECE)
+                pieces += frames * (opus.seconds_in(frame) if only_opus else SHORTEST_PIECE)
             case Id.DOC_TYPE if value != b"webm":
                 return None
             case Id.SCALE:
@@ -59,11 +63,12 @@ def tracks_in(content: bytes) -> Tracks | None:
                 found.heard |= value == bytes([HEARD])
             case Id.CODEC:
                 codecs.add(value)
+                only_opus = codecs == {OPUS}
             case Id.CLUSTER_TIME:
                 cluster = integer(value)
     if not scale:
         raise ValueError("a tick that takes no time")
-    found.claimed = last * scale / 1e9
+    found.claimed, found.in_pieces = last * scale / 1e9, pieces
     return found
 
 
@@ -81,11 +86,14 @@ def elements(content: bytes, steps: Steps) -> Iterator[tuple[int, bytes]]:
 
 def number(content: bytes, at: int, longest: int, *, marked: bool) -> tuple[int, int]:
     """A number whose first byte says how long it is, and where it ends; ids keep the mark of their length."""
-    length = 9 - content[at].bit_length()
+    first = content[at]
+    length = LENGTHS[first]
+    if length == 1:
+        return first if marked else first & 0x7F, at + 1
     if length > longest:
         raise ValueError
     value = int.from_bytes(content[at : at + length], "big")
-    return value if marked else value & ~(1 << 7 * length), at + length
+    return value if marked else value & WITHOUT_MARK[length], at + length
 
 
 def integer(value: bytes) -> int:
