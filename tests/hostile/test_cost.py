@@ -27,7 +27,7 @@ pytestmark = pytest.mark.thorough
 
 AT_MOST = 0.020
 """Seconds of the processor, where counting to a hundred thousand takes no longer than usual."""
-COUNTING = 0.010
+COUNTING = 0.005
 """Seconds that it usually takes. Where it takes longer, so may everything else."""
 FRAME, HEADER = wire.LARGEST_FRAME, LARGEST_HEADERS
 FILMS = (Limits().film.kilobytes * 1000, MOST_KILOBYTES * 1000)

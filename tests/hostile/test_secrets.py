@@ -1,6 +1,12 @@
-"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged or a vote changed."""
+"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged, a vote changed, or a wish
+refused.
+
+From outside nobody can deal anew what a viewer may not know: that is done where the cards are, in
+`tests/web/test_games.py`.
+"""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import httpx
@@ -16,7 +22,7 @@ ALL_OF_IT = 52
 
 
 async def played(server: Attacked, mode: str, seed: int) -> int:
-    """A whole game with second thoughts; how many of them there were."""
+    """A whole game with second thoughts, and with wishes that are refused; how many of the former there were."""
     people, house = MODES[mode]
     dice, hidden = Random(seed), 0
     async with company(server, people, mode=mode, house=house) as party:
@@ -25,17 +31,25 @@ async def played(server: Attacked, mode: str, seed: int) -> int:
             assert await party.moves(dice)
             await party.settles()
             if party.ears[0].phase in {"giving", "voting"} and dice.random() < 0.5:
-                hidden += await nobody_notices(party, dice)
+                await nobody_notices(party, lambda: is_refused(dice.choice(party.ears)))
+                hidden += await nobody_notices(party, lambda: party.moves(dice, again=True))
         return hidden
 
 
-async def nobody_notices(party: Company, dice: Random) -> int:
-    """Somebody thinks better of it; all others have not a frame, a byte or a number more than before."""
+async def is_refused(ear: Ear) -> Ear:
+    """Somebody asks for what cannot be."""
+    answer = await ear.asks("give_cards", cards=["overheard/nowhere"])
+    assert answer["type"] == "refused", answer
+    return ear
+
+
+async def nobody_notices(party: Company, does: Callable[[], Awaitable[Ear | None]]) -> bool:
+    """Somebody does it, if anybody can; all others have not a frame, a byte or a number more than before."""
     everybody = (*party.ears, *party.onlookers)
     before = {ear: (len(ear.frames), ear.shown["version"]) for ear in everybody}
-    who = await party.moves(dice, again=True)
+    who = await does()
     if who is None:
-        return 0
+        return False
     await party.settles()
     for ear in everybody:
         news = [frame for frame in ear.frames[before[ear][0] :] if not frame.startswith('{"type":"pong"')]
@@ -47,7 +61,7 @@ async def nobody_notices(party: Company, dice: Random) -> int:
     async with party.guests[-1].at(party.code) as later, party.guests[0].at(party.code, "?as=screen") as screen:
         is_shown_the_same(later, party.ears[-1])
         is_shown_the_same(screen, party.onlookers[-1])
-    return 1
+    return True
 
 
 def is_shown_the_same(later: Ear, before: Ear) -> None:
@@ -57,7 +71,7 @@ def is_shown_the_same(later: Ear, before: Ear) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_nobody_notices_an_exchange_or_a_changed_vote(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
+def test_nobody_notices_an_exchange_a_changed_vote_or_a_refusal(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
     games = ALL_OF_IT if all_of_it else 1
     hidden = [asyncio.run(played(attacked, mode, seed)) for seed in range(games)]
     assert sum(hidden) > games, "there was something to notice"
