@@ -6,6 +6,7 @@ A setting can stand in a TOML file, in the environment (`HARESAY_PORT`) or on th
 
 import difflib
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -67,14 +68,16 @@ class ServerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         str,
         Meta(
             pattern=r"^(sqlite|postgres(ql)?://.*)$",
-            description="`sqlite` keeps all in the data folder; `postgresql://…` serves several Haresays at once.",
+            description="`sqlite` keeps all in the data folder; `postgresql://…` serves several Haresays at once. "
+            "With a password in it not on the command line, where others could see it.",
         ),
     ] = "sqlite"
     bus: Annotated[
         str,
         Meta(
             pattern=r"^(memory|(valkey|redis)s?://.*)$",
-            description="`memory` for one server; `valkey://…` tells several servers of each other's changes.",
+            description="`memory` for one server; `valkey://…` tells several servers of each other's changes. With "
+            "a password in it not on the command line.",
         ),
     ] = "memory"
     loop: Annotated[
@@ -264,6 +267,8 @@ NAMES = ServerSettings.__struct_fields__
 SECRETS = ("model_key", "metrics_key")
 """These have no option: a command line is seen by everybody on the machine."""
 OPTIONS = tuple(name for name in NAMES if name not in SECRETS)
+WITH_PASSWORD = re.compile(r"://[^@]*:[^@]*@|[?&]password=")
+"""Addresses of stores and buses that have one in them."""
 
 
 def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str, Any]) -> ServerSettings:
@@ -273,7 +278,9 @@ def load(file: Path | None, environment: Mapping[str, str], options: Mapping[str
     if file is not None or path.exists():
         chosen.update(from_file(path))
     chosen.update(from_environment(environment))
-    chosen.update({name: value for name, value in options.items() if value is not None})
+    given = {name: value for name, value in options.items() if value is not None}
+    check_for_passwords(given)
+    chosen.update(given)
     try:
         return msgspec.convert(chosen, ServerSettings, strict=False)
     except msgspec.ValidationError as wrong:
@@ -308,6 +315,16 @@ def check_name(name: str, where: str) -> None:
         close = difflib.get_close_matches(name, NAMES, 1)
         meant = f" Did you mean {close[0]!r}?" if close else f" The settings are: {', '.join(NAMES)}."
         raise SettingsProblem(f"{where} a setting {name!r} that does not exist.{meant}")
+
+
+def check_for_passwords(options: Mapping[str, Any]) -> None:
+    """As for `SECRETS`; but most stores and buses can be named without."""
+    for name in ("store", "bus"):
+        if WITH_PASSWORD.search(str(options.get(name, ""))):
+            raise SettingsProblem(
+                f"Everybody on this machine could read the password in {option(name)}. Put that address into {FILE} or "
+                f"the environment ({variable(name)}) instead."
+            )
 
 
 def is_list(name: str) -> bool:

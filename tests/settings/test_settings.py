@@ -26,6 +26,28 @@ def test_lists_are_words_in_the_environment_and_lists_in_the_file(tmp_path: Path
     assert settings.trusted_proxies == ("10.0.0.1", "10.0.0.2")
 
 
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        ("store", "postgresql://haresay:hush@db.example/haresay"),
+        ("store", "postgresql://db.example/haresay?user=haresay&password=hush"),
+        ("bus", "valkey://:hush@bus.example"),
+    ],
+)
+def test_a_password_is_not_taken_from_the_command_line_where_everybody_could_read_it(name: str, address: str) -> None:
+    with pytest.raises(SettingsProblem, match=f"HARESAY_{name.upper()}") as no:
+        load(None, {}, {name: address})
+    assert "hush" not in str(no.value)
+    assert getattr(load(None, {f"HARESAY_{name.upper()}": address}, {}), name) == address
+
+
+def test_a_store_and_a_bus_without_a_password_may_stand_on_the_command_line() -> None:
+    settings = load(
+        None, {}, {"store": "postgresql://haresay@[::1]:5432/haresay", "bus": "valkey://bus.example:6379/1"}
+    )
+    assert settings.store.startswith("postgresql:")
+
+
 def test_without_anything_set_there_are_usual_values(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -184,7 +184,7 @@ async def things_to_keep_quiet_about(serving: Elsewhere) -> list[str]:
         hands = [card for wire in people.wires.values() for card in wire.shown["view"]["hand"]]
         secrets = [device.secret for device in people.devices.values()]
         marks = [codes.fingerprint(people.code, secret) for secret in secrets]
-        return [*secrets, *marks, *hands, made, "a thing that was said", "half a secret"]
+        return [people.code, *secrets, *marks, *hands, made, "a thing that was said", "half a secret"]
 
 
 def answers(port: int) -> bool:
