@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Self
 
@@ -33,9 +33,14 @@ class Waiting:
 
 
 class Attacked:
-    """`with Attacked(folder) as server:` a server answers at `server.address`."""
+    """`with Attacked(folder) as server:` a server answers at `server.address`.
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    With `descriptors` the system gives it so many and no more; with `complaints` they go into that file.
+    """
+
+    def __init__(
+        self, folder: Path, *, descriptors: int | None = None, complaints: Path | None = None, **settings: object
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -44,10 +49,16 @@ class Attacked:
         usual: dict[str, object] = {"host": "127.0.0.1", "port": self.port, "data": folder, "bot_pause": 0}
         named = {f"HARESAY_{name.upper()}": str(value) for name, value in {**usual, **settings}.items()}
         self._environment = {**os.environ, **named}
+        command = [sys.executable, "-m", "haresay", "serve"]
+        limited = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh"] if descriptors else []
+        self._command = [*limited, *command]
+        self._complaints = complaints
 
     def __enter__(self) -> Self:
-        command = [sys.executable, "-m", "haresay", "serve"]
-        self._process = subprocess.Popen(command, env=self._environment, stdout=subprocess.DEVNULL)  # noqa: S603 - ours
+        with self._complaints.open("wb") if self._complaints else nullcontext() as stderr:
+            self._process = subprocess.Popen(  # noqa: S603 - ours
+                self._command, env=self._environment, stdout=subprocess.DEVNULL, stderr=stderr
+            )
         until = time.monotonic() + PATIENCE
         while not self.is_ready():
             assert self._process.poll() is None, "the server stopped by itself"
@@ -79,6 +90,10 @@ class Attacked:
     @property
     def process(self) -> int:
         return self._process.pid
+
+    def descriptors(self) -> int:
+        """What it holds open: files and connections."""
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
 
     def stored_bytes(self) -> int:
         """What lies in its folder."""

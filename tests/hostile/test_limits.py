@@ -5,13 +5,14 @@ import socket
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
-from time import perf_counter
+from struct import pack
+from time import perf_counter, sleep
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.hostile.client import Ear, Guest, company
+from tests.hostile.client import PATIENCE, Ear, Guest, company
 from tests.hostile.server import Attacked
 
 
@@ -128,6 +129,55 @@ def test_silent_connections_shut_nobody_out(usual: Attacked) -> None:
         for _ in range(600):
             stack.enter_context(socket.create_connection(("127.0.0.1", usual.port)))
         assert httpx.get(f"{usual.address}/api/modes", timeout=10).status_code == 200
+
+
+def test_where_the_system_gives_few_descriptors_nobody_is_shut_out_and_no_log_is_filled(tmp_path: Path) -> None:
+    """More come than there are descriptors for, and again while the first are still there."""
+    complaints = tmp_path / "complaints"
+    with Attacked(tmp_path / "data", descriptors=256, complaints=complaints) as server, ExitStack() as stack:
+        for _ in range(2):
+            for _ in range(400):
+                stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE))
+            assert httpx.get(f"{server.address}/api/modes", timeout=PATIENCE).status_code == 200
+            asyncio.run(Guest(server).opens())
+        assert server.descriptors() <= 256
+    assert complaints.stat().st_size < 20_000, "the log says so, and not over and over again"
+
+
+HALVES = {
+    "of a line": b"GET /api/mo",
+    "of the headers": b"GET /api/modes HTTP/1.1\r\nHost: x\r\nX-Half: ",
+    "of a body": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{",
+    "of a handshake": b"GET /api/tables/AAAAA/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Up",
+}
+
+
+@pytest.mark.thorough
+def test_half_open_connections_are_let_go_and_shut_nobody_out(usual: Attacked) -> None:
+    """Some say no more after half of it, some close their half, some are gone without a goodbye."""
+    before = usual.descriptors()
+    with ExitStack() as stack:
+        halves = []
+        for name, half in HALVES.items():
+            for number in range(60):
+                line = stack.enter_context(socket.create_connection(("127.0.0.1", usual.port), timeout=PATIENCE))
+                line.sendall(half)
+                if number % 3 == 1 or (number % 3 == 0 and name == "of a body"):  # which has three minutes
+                    line.shutdown(socket.SHUT_WR)
+                elif number % 3 == 2:
+                    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, pack("ii", 1, 0))
+                    line.close()
+                    continue
+                halves.append(line)
+        assert httpx.get(f"{usual.address}/api/modes", timeout=PATIENCE).status_code == 200
+        for line in halves:
+            with suppress(ConnectionError):
+                while line.recv(4096):
+                    pass
+    until = perf_counter() + PATIENCE
+    while usual.descriptors() > before + 5:
+        assert perf_counter() < until, "descriptors are not given back"
+        sleep(0.1)
 
 
 def test_a_cookie_made_to_keep_a_parser_busy_costs_nothing(usual: Attacked) -> None:
