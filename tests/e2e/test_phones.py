@@ -88,6 +88,13 @@ def table_of(page: Page) -> dict[str, Any]:
     return answer
 
 
+def devices_of(page: Page) -> list[Any]:
+    """Those that are the same person as the one with this page."""
+    code = page.url.rsplit("/", 1)[1]
+    answer: list[Any] = page.evaluate("code => fetch(`/api/tables/${code}/devices`).then(one => one.json())", code)
+    return answer
+
+
 def is_healed(player: Player) -> None:
     """Nothing says any more that the table cannot be heard."""
     expect(player.page.locator(".ribbon")).to_have_count(0)
@@ -170,6 +177,27 @@ def test_one_tap_with_its_answer_lost_makes_one_person(travellers: Company, netw
     eva.sees_seated(2)
     ana.sees_seated(2)
     assert table_of(ana.page)["people"] == 2
+
+
+def test_a_code_for_a_second_device_whose_answer_is_lost_makes_one_device(
+    travellers: Company, network: Network
+) -> None:
+    (ana,) = travellers.sits("Ana", dealt=False)
+    code = ana.asks_for_a_device_code()
+    tablet = travellers.invites("Ana")
+    tablet.opens(f"/t/{ana.code}")
+    network.becomes(lose_answers_to="POST /devices")
+    tablet.is_on_another_device(code)
+    expect(tablet.page.get_by_text(tablet.words("net.trying"))).to_be_visible()  # it was used, and asked for again
+    network.is_fine()
+    network.reset()
+    tablet.sees_seated(1)
+    expect(tablet.find("button", "join.device.go")).to_have_count(0)
+    assert len(devices_of(ana.page)) == 2
+    tablet.page.context.clear_cookies()
+    tablet.page.reload()
+    tablet.sees_seated(1)
+    assert table_of(tablet.page)["you"] == table_of(ana.page)["you"]
 
 
 def test_a_table_is_laid_once_however_often_its_answer_is_lost(travellers: Company, network: Network) -> None:

@@ -41,8 +41,8 @@ def with_code(given: Given, person: str = "ben") -> Given:
     return given.happens(make_device_code(given.table, person, "mark", given.now + 600))
 
 
-def used(given: Given, key: str = "phone", mark: str = "mark") -> Given:
-    return given.happens(join_with_code(given.table, mark, key, given.now))
+def used(given: Given, key: str = "phone", mark: str = "mark", spare: str = "") -> Given:
+    return given.happens(join_with_code(given.table, UseDeviceCode(mark, spare), key, given.now))
 
 
 def test_whoever_opens_a_table_is_host_and_sits_on_the_first_seat() -> None:
@@ -92,6 +92,13 @@ def test_a_spare_key_opens_the_same_seat_and_a_ban_closes_it() -> None:
     assert person_with(given.table, "spare key of ben") == "ben"
     given.asks("ada", SendAway, person="ben", ban=True)
     assert set(given.table.banned) == {"key of ben", "spare key of ben"}
+
+
+def test_a_device_that_came_with_a_code_has_a_spare_key_too() -> None:
+    given = used(with_code(party_of(2)), spare="spare key of phone")
+    assert person_with(given.table, "spare key of phone") == person_with(given.table, "phone") == "ben"
+    given = used(with_code(party_of(2)), spare="phone")
+    assert given.table.people["ben"].devices[-1].spare == "", "what it comes with is no second key"
 
 
 def test_the_thirteenth_watches() -> None:

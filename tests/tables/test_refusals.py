@@ -45,6 +45,7 @@ from haresay.tables.wishes import (
     SeatBot,
     SendAway,
     TakeSeat,
+    UseDeviceCode,
 )
 from tests.live.given import a_server, a_table
 from tests.live.memory_store import MemoryStore, NoBus
@@ -62,7 +63,7 @@ def crowded() -> Given:
 def with_all_devices(given: Given) -> Given:
     for number in range(MOST_DEVICES - 1):
         given.happens(make_device_code(given.table, "ada", f"mark {number}", given.now + 9))
-        given.happens(join_with_code(given.table, f"mark {number}", f"device {number}", given.now))
+        given.happens(join_with_code(given.table, UseDeviceCode(f"mark {number}"), f"device {number}", given.now))
     return given
 
 
@@ -178,7 +179,7 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.TooMuchSaid: lambda: Given().would("ada", Say, text="x" * 301),
     no.NoSuchRecording: lambda: tells_a_sound(game_of()),
     no.OtherKindOfRecording: lambda: tells_a_sound(game_of().recorded("film")),
-    no.DeviceCodeWrong: lambda: join_with_code(Given().table, "mark", "key", 0),
+    no.DeviceCodeWrong: lambda: join_with_code(Given().table, UseDeviceCode("mark"), "key", 0),
     no.AlreadyAtTheTable: lambda: asks_for("ben", key="key of cleo"),
     no.SeatIsInUse: lambda: asks_for("ben", away=False),
     no.NobodyAwayCalled: lambda: asks_for("ben", away=False, watching=False),

@@ -140,6 +140,36 @@ async def test_a_device_code_works_once_as_people_type_it(serving: Serving) -> N
     assert (stolen.status_code, stolen.json()["code"]) == (409, "device_code_wrong")
 
 
+async def test_a_device_code_whose_answer_is_lost_makes_one_device_also_without_a_secret(serving: Serving) -> None:
+    ada, phone, id_ = Device(serving), Device(serving, bearer=False), codes.unguessable()
+    code = await ada.opens()
+    host = serving.table(code).host
+    path = f"/api/tables/{code}/devices"
+    made = (await ada.post(f"/api/tables/{code}/device-codes")).json()["code"]
+    answers = list(await asyncio.gather(*(phone.post(path, code=made, id=id_) for _ in range(4))))
+    answers.append(await phone.post(path, code=made, id=id_))
+    assert {(answer.status_code, answer.json().get("person")) for answer in answers} == {(201, host)}
+    assert len({answer.headers["set-cookie"] for answer in answers}) == 1, "whichever answer arrives is the right one"
+    assert len(serving.table(code).people[host].devices) == 2
+
+
+async def test_a_device_that_came_with_a_code_and_lost_its_secret_is_known_again_until_it_is_signed_out(
+    serving: Serving,
+) -> None:
+    ada, phone, browser, id_ = Device(serving), Device(serving), Device(serving, bearer=False), codes.unguessable()
+    code = await ada.opens()
+    path = f"/api/tables/{code}"
+    made = (await ada.post(f"{path}/device-codes")).json()["code"]
+    used = await phone.post(f"{path}/devices", code=made, id=id_)
+    assert (await browser.post(f"{path}/people", name="Ada", id=id_, back=True)).json() == used.json()
+    _, second = (await ada.get(f"{path}/devices")).json()
+    await ada.delete(f"{path}/devices/{second['device']}")
+    for device in (phone, browser):
+        again = await device.post(f"{path}/people", name="Ada", id=id_, back=True)
+        assert (again.status_code, again.json()["code"]) == (403, "not_at_the_table")
+    assert len(serving.table(code).people) == 1, "whoever only wants to come back is nobody new"
+
+
 # --- refusals
 
 

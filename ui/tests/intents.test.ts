@@ -5,7 +5,7 @@ import { Connection } from '../src/lib/connection.svelte'
 import { place } from '../src/lib/history.svelte'
 import { goHome, goToGallery, goToTable, goToTv, layTable, playNow, type Intents } from '../src/lib/intents'
 import type { Take } from '../src/lib/recording'
-import { forgetSeat } from '../src/lib/seats'
+import { forgetSeat, seatAt } from '../src/lib/seats'
 import { prefs, remember, rememberTable } from '../src/lib/prefs.svelte'
 import { golden } from './golden'
 import { answerEach, sit, type Seated } from './seated'
@@ -170,7 +170,10 @@ describe('coming to a table that is laid', () => {
   it('is being somebody who sits there, with a code', async () => {
     const { visit } = sit(golden('classic', 'lobby/stranger'))
     expect(await visit.do.joinWithDeviceCode('4KPWX9RM')).toBeNull()
-    expect(sent()).toEqual([[expect.stringMatching('/tables/K7QR4WZ/devices$'), { code: '4KPWX9RM' }]])
+    expect(sent()).toEqual([
+      [expect.stringMatching('/tables/K7QR4WZ/devices$'), { code: '4KPWX9RM', id: expect.any(String) }],
+    ])
+    expect(seatAt('K7QR4WZ')).toBe(sent()[0]?.[1].id)
   })
 })
 

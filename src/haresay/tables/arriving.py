@@ -27,7 +27,7 @@ from haresay.tables.refusals import (
     TooManyDevices,
 )
 from haresay.tables.state import BotSits, Key, PersonId, PersonSits, Table, person_with
-from haresay.tables.wishes import ForgetDevice, JoinTable, OpenTable
+from haresay.tables.wishes import ForgetDevice, JoinTable, OpenTable, UseDeviceCode
 
 MOST_PEOPLE = 80
 MOST_DEVICES = 8
@@ -122,10 +122,11 @@ def check_may_look(table: Table, key: Key) -> None:
         raise OnlyWhoJoined
 
 
-def join_with_code(table: Table, fingerprint: Key, key: Key, now: float) -> Events:
+def join_with_code(table: Table, wish: UseDeviceCode, key: Key, now: float) -> Events:
+    spare = "" if wish.spare == key else wish.spare
     for code in table.device_codes:
-        if code.fingerprint == fingerprint and code.until > now and code.person in table.people:
-            return (DeviceJoined(code.person, key, fingerprint),)
+        if code.fingerprint == wish.fingerprint and code.until > now and code.person in table.people:
+            return (DeviceJoined(code.person, key, wish.fingerprint, spare),)
     raise DeviceCodeWrong
 
 

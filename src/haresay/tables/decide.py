@@ -277,8 +277,8 @@ def decide_for_device(table: Table, key: Key, wish: JoinTable | UseDeviceCode | 
     match wish:
         case JoinTable():
             return join(table, wish, key)
-        case UseDeviceCode(fingerprint=fingerprint):
-            return join_with_code(table, fingerprint, key, world.now)
+        case UseDeviceCode():
+            return join_with_code(table, wish, key, world.now)
         case AskForSeat():
             return ask_for_seat(table, wish, key, world)
         case _:

@@ -191,6 +191,9 @@ class JoinTable(Wished, frozen=True, tag="join_table"):
 
 class UseDeviceCode(Wished, frozen=True, tag="use_device_code"):
     fingerprint: Key
+    """Of the code."""
+    spare: Key = ""
+    """What they are known by if their device forgets its secret."""
 
 
 class AskForSeat(Wished, frozen=True, tag="ask_for_seat"):

@@ -64,10 +64,12 @@ class TableOrder(Struct, forbid_unknown_fields=True):
 class Newcomer(Struct, forbid_unknown_fields=True):
     name: NameText
     id: OnceKey | None = None
+    back: Annotated[bool, Meta(description="Only to be known again: where they are not, nobody new comes.")] = False
 
 
 class TypedCode(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=LONGEST_ID)]
+    id: OnceKey | None = None
 
 
 class LostSeat(Struct, forbid_unknown_fields=True):
@@ -241,7 +243,7 @@ class TableRoutes(Controller):
         jar: NamedDependency[CookieJar],
     ) -> Response[AtTable]:
         visitor = replace(visitor, device=once(visitor.device, data.id))
-        if visitor.person is None:
+        if visitor.person is None and not data.back:
             code, id_ = visitor.live.table.code, data.id or codes.unguessable()
             wish = JoinTable(codes.new_person(), data.name, codes.spare_key(code, id_))
             await arrived(door, visitor, wish, codes.fingerprint(code, id_))
@@ -273,9 +275,11 @@ class TableRoutes(Controller):
         door: NamedDependency[Door],
         jar: NamedDependency[CookieJar],
     ) -> Response[AtTable]:
+        visitor = replace(visitor, device=once(visitor.device, data.id))
         door.check_may_guess(visitor)
-        mark = codes.fingerprint(visitor.live.table.code, codes.as_typed(data.code))
-        await arrived(door, visitor, UseDeviceCode(mark), mark)
+        code = visitor.live.table.code
+        mark = codes.fingerprint(code, codes.as_typed(data.code))
+        await arrived(door, visitor, UseDeviceCode(mark, codes.spare_key(code, data.id or "")), mark)
         return at_table(request, visitor, jar)
 
     @get(

@@ -106,11 +106,14 @@ export const openTable = (name: string, settings: Partial<Settings>, id: string)
 export const tableInfo = (code: string) => ask<TableInfo>('GET', `tables/${code}`)
 export const joinTable = (code: string, name: string, id: string) =>
   ask<AtTable>('POST', `tables/${code}/people`, { name, id })
+/** To be known again by the id that this device came with; where it is not, nobody new comes of it. */
+export const returnToTable = (code: string, name: string, id: string) =>
+  ask<AtTable>('POST', `tables/${code}/people`, { name, id, back: true })
 export const askForSeat = (code: string, name: string, id: string) =>
   ask<Asking>('POST', `tables/${code}/askers`, { name, id })
 export const makeDeviceCode = (code: string) => ask<OneTimeCode>('POST', `tables/${code}/device-codes`)
-export const useDeviceCode = (code: string, words: string) =>
-  ask<AtTable>('POST', `tables/${code}/devices`, { code: words })
+export const useDeviceCode = (code: string, words: string, id: string) =>
+  ask<AtTable>('POST', `tables/${code}/devices`, { code: words, id })
 export const ownDevices = (code: string) => ask<DeviceSeen[]>('GET', `tables/${code}/devices`)
 export const forgetDevice = (code: string, device: string) => ask<Done>('DELETE', `tables/${code}/devices/${device}`)
 export const deleteRecordings = (code: string) => ask<RecordingsGone>('DELETE', `tables/${code}/recordings`)

@@ -1,6 +1,6 @@
 // The connection to a table: what the server said last, how the line is, what was asked and is not answered yet, and what is
 // picked and not sent. Messages come in, screens read through a `Visit`; nobody writes but `intents`.
-import { finishedGame, insist, joinTable, noOf } from './api'
+import { finishedGame, insist, noOf, returnToTable } from './api'
 import { draftFor, keep, type Draft } from './draft'
 import { feel } from './feedback'
 import { firstView } from './first'
@@ -271,7 +271,7 @@ export class Connection {
     if (id === null || this.#returning) return
     this.#returning = true
     try {
-      await joinTable(this.code, prefs.name || '?', id)
+      await returnToTable(this.code, prefs.name || '?', id)
       this.reconnect()
     } catch (error) {
       if (noOf(error).code === 'not_at_the_table') forgetSeat(this.code)

@@ -124,18 +124,11 @@ export class Intents {
   // --- coming and going
 
   /** Sits down with a name. */
-  join = (name: string, trying: StillTrying = () => {}) => {
-    const { code } = this.#line
-    const id = idFor(code)
-    return this.#arrive(
-      () => api.joinTable(code, called(name), id),
-      trying,
-      () => sits(code, id),
-    )
-  }
+  join = (name: string, trying: StillTrying = () => {}) =>
+    this.#arrive((code, id) => api.joinTable(code, called(name), id), trying)
   /** Is somebody who sits there already. */
   joinWithDeviceCode = (words: string, trying: StillTrying = () => {}) =>
-    this.#arrive(() => api.useDeviceCode(this.#line.code, words), trying)
+    this.#arrive((code, id) => api.useDeviceCode(code, words, id), trying)
 
   /** Has lost what this device was known by: asks the host for the seat of somebody who is away, and waits for their yes. */
   async askForSeat(name: string, trying: StillTrying = () => {}): Promise<Answer> {
@@ -147,10 +140,13 @@ export class Intents {
     })
   }
 
-  #arrive(ask: () => Promise<AtTable>, trying: StillTrying, then = () => {}): Promise<Answer> {
+  /** Once, however often it has to be asked; by its id this device is known again. */
+  #arrive(ask: (code: string, id: string) => Promise<AtTable>, trying: StillTrying): Promise<Answer> {
+    const { code } = this.#line
+    const id = idFor(code)
     return answered(async () => {
-      rememberTable((await api.persist(ask, trying)).code)
-      then()
+      rememberTable((await api.persist(() => ask(code, id), trying)).code)
+      sits(code, id)
       this.#line.reconnect()
     })
   }
