@@ -56,6 +56,22 @@ describe('playing now', () => {
     expect(await playNow()).toMatchObject({ code: NO.code })
     expect(place.route.name).toBe('home')
   })
+  it('says that it is still being tried where the table is not heard, and goes there as it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answering(201, { code: 'HARE22', person: 'pAna' })
+    vi.stubGlobal('WebSocket', class { close() {} }) // prettier-ignore
+    const trying = vi.fn()
+    const answered = vi.fn()
+    void playNow(trying).then(answered)
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(trying).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect([trying.mock.calls.length, answered.mock.calls.length, place.route.name]).toEqual([1, 0, 'home'])
+    await vi.advanceTimersByTimeAsync(8_000)
+    vi.useRealTimers()
+    expect(answered).toHaveBeenCalledWith(null)
+    await vi.waitFor(() => expect(place.route).toEqual({ name: 'table', code: 'HARE22' }))
+  })
 })
 
 describe('leaving', () => {

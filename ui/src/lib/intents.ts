@@ -6,7 +6,7 @@ import { Connection } from './connection.svelte'
 import { ballotIn, cardsIn, type Draft } from './draft'
 import { place } from './history.svelte'
 import { chooseLanguage, i18n, t, type Language } from './i18n.svelte'
-import { noBecause } from './no'
+import { noBecause, type OwnNo } from './no'
 import { overlays, type Overlay } from './overlays.svelte'
 import { forgetTable, prefs, remember, rememberTable, type Remembered } from './prefs.svelte'
 import type { Take } from './recording'
@@ -28,6 +28,11 @@ import type {
 } from './wire'
 
 const BOTS_TO_PLAY_WITH = [1, 2, 3]
+/** Whoever wants to play now, and whose table is not heard, is told after so long that it is still being tried. */
+const SLOW = 3_000
+/** Then they wait at the table, where more can be done than waiting. */
+const LATE = 10_000
+const UNHEARD: OwnNo = 'unsent'
 
 // --- going somewhere
 
@@ -56,15 +61,21 @@ async function opened(trying: StillTrying = () => {}): Promise<string> {
   return code
 }
 
-/** Opens a table, fills it with bots and deals. */
+/** Opens a table, fills it with bots and deals. The table is there first: if it cannot be heard, it is gone to as it is, and says so. */
 export async function playNow(trying: StillTrying = () => {}): Promise<Answer> {
   return answered(async () => {
     const code = await opened(trying)
     const line = new Connection(code)
+    const slow = setTimeout(trying, SLOW)
+    const late = setTimeout(() => line.close(), LATE) // what is not answered by then is answered that it was not sent
     try {
       for (const seat of BOTS_TO_PLAY_WITH) granted(await line.ask({ type: 'seat_bot', seat, level: 'medium' }))
       granted(await line.ask({ type: 'begin_game' }))
+    } catch (error) {
+      if (api.noOf(error).code !== UNHEARD) throw error
     } finally {
+      clearTimeout(slow)
+      clearTimeout(late)
       line.close()
     }
     arrive(code)
