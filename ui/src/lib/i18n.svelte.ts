@@ -70,7 +70,7 @@ class I18n {
   }
 
   async use(language: Language): Promise<void> {
-    const catalogue = await (loaderOf(language) ?? loaderOf('en'))!()
+    const catalogue = await inTime((loaderOf(language) ?? loaderOf('en'))!())
     this.#formats.clear()
     this.#catalogue = catalogue
     this.language = language
@@ -134,6 +134,17 @@ class I18n {
   }
 }
 
+/** Words may take so long to come; then there are others. */
+const LIMIT = 10_000
+
+/** What does not come is missing like what is not there. */
+function inTime<Thing>(coming: Promise<Thing>): Promise<Thing> {
+  return new Promise((came, missing) => {
+    const late = setTimeout(() => missing(new Error('no answer')), LIMIT)
+    coming.then(came, missing).finally(() => clearTimeout(late))
+  })
+}
+
 /** What stands in a message besides its variables; of several forms the one for everything else. */
 function plain(elements: readonly MessageFormatElement[]): string {
   return elements
@@ -151,11 +162,13 @@ function longer(text: string): string {
 export const i18n = new I18n()
 export const t = <Key extends MessageKey>(key: Key, ...[variables]: Filling<Key>): string => i18n.text(key, variables)
 
-/** The language that was chosen, else the browser's, else English; the first whose words can be had. */
+/** The language that was chosen, else the browser's, else English; the first whose words can be had. Where two do not come, none does. */
 export async function startLanguage(): Promise<void> {
   const chosen = languages.find((one) => one === prefs.language)
   const wanted = chosen ?? bestLanguage(navigator.languages)
+  const end = performance.now() + 2 * LIMIT
   for (const language of new Set<Language>([wanted, bestLanguage(navigator.languages), 'en', ...languages])) {
+    if (performance.now() >= end) return
     if (!(await spoken(language))) continue
     i18n.missed = language === wanted ? null : wanted
     return
