@@ -295,6 +295,22 @@ describe('the connection', () => {
       expect(FakeSocket.all).toHaveLength(1)
     })
 
+    it.each([
+      ['five seconds after a wish', 5_000, () => void socket.send({ type: 'claim_turn', id: 'one', moment })],
+      ['two seconds after somebody looks at the page again', 2_000, () => sight('visible')],
+    ])('and comes back %s that is not answered, although it gives signs of life', async (_, within, asks) => {
+      vi.stubGlobal('fetch', () => new Promise(() => {}))
+      last().die()
+      events().say({ type: 'chat', version: 1, lines: [] })
+      asks()
+      await vi.advanceTimersByTimeAsync(within - 100)
+      events().dispatchEvent(new Event('beat'))
+      expect(FakeEvents.all).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(600)
+      expect(FakeEvents.all).toHaveLength(2)
+      expect(links).toEqual(['connecting', 'open', 'lost', 'connecting'])
+    })
+
     it('but not because a server that was reached restarts', () => {
       last().open()
       last().die(1012)

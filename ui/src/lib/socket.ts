@@ -144,7 +144,7 @@ export class TableSocket {
     if (!this.#way) return
     const silent = now() - this.#heardAt
     if (slept) this.#ask(SILENCE_IN_SIGHT)
-    else if (this.#way.beats ? silent > BEATS_WITHIN : this.#isOverdue()) this.#again()
+    else if (this.#isOverdue() || (this.#way.beats && silent > BEATS_WITHIN)) this.#again()
     else if (!this.#owed && now() - this.#askedAt >= this.#askAfter) this.#ask(SILENCE)
   }
 
@@ -190,6 +190,7 @@ export class TableSocket {
     if (this.#ways.some((way) => way.name === name) || (name === 'events' && !('EventSource' in window))) return
     const way = WAYS[name](this.code, this.screen, {
       message: (message) => {
+        this.#owed = null // a sign of life alone answers nothing: events may come while requests no longer arrive
         this.#alive(way)
         this.#hear(message)
       },
@@ -201,7 +202,6 @@ export class TableSocket {
 
   #alive(way: Way): void {
     this.#heardAt = now()
-    this.#owed = null
     if (this.#way) return
     this.#way = way
     clearTimeout(this.#timer)
