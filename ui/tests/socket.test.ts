@@ -253,10 +253,14 @@ describe('the connection', () => {
 
   describe('finds another way', () => {
     it.each([
-      ['at once where the first is refused', () => last().die()],
-      ['after three seconds where the first is swallowed', () => vi.advanceTimersByTime(3_000)],
-    ])('%s', (_, blocked) => {
+      ['at once where the first is refused', 0, () => last().die()],
+      ['after three seconds where the first is swallowed', 3_000, () => {}],
+    ])('%s', (_, within, blocked) => {
+      vi.advanceTimersByTime(within && within - 100)
+      expect(FakeEvents.all).toHaveLength(0)
+      vi.advanceTimersByTime(within && 100)
       blocked()
+      expect(FakeEvents.all).toHaveLength(1)
       events().say({ type: 'chat', version: 1, lines: [] })
       expect(links).toEqual(['connecting', 'open'])
       expect(last().readyState).toBe(3)
