@@ -8,15 +8,16 @@ from msgspec.structs import replace
 from haresay.bots import Chance
 from haresay.bots.characters import CHARACTERS, SKILLS
 from haresay.bots.remarks import Remark
-from haresay.game import TextClue
-from haresay.live import manners
+from haresay.game import TextClue, view
+from haresay.live import bot_seats, manners
 from haresay.live.bot_seats import Bots, open_turn
 from haresay.live.patience import BotPauses, Patience, always
 from haresay.live.table import LiveTable
+from haresay.tables.playing import awaited_at
 from haresay.tables.sayings import told_by_bots
-from haresay.tables.state import PhaseName, moment_at
+from haresay.tables.state import AwaitedMove, PhaseName, moment_at
 from haresay.tables.who import ByBot, ByPerson
-from haresay.tables.wishes import BotRemark, LeaveSeat
+from haresay.tables.wishes import UNSEATED, BotRemark, LeaveSeat
 from tests.live.games import a_game_with_bots, phase
 from tests.live.given import AtOnce, a_server, done
 from tests.live.memory_store import MemoryStore, NoBus
@@ -63,6 +64,63 @@ async def test_bots_hurry_where_the_host_wishes_it(clock: VirtualClock) -> None:
         live = await a_game_with_bots(server, 1, 3, quick_bots=True)
         await clock.pass_by(7)
         assert phase(live) != "claiming"
+
+
+# --- people choose too
+
+
+async def plays_until(live: LiveTable, clock: VirtualClock, wanted: str) -> None:
+    """Or to the game's end. Ada moves at once where she is waited for in another phase than that."""
+    while phase(live) not in {wanted, "over"}:
+        await clock.pass_by(1)
+        if AwaitedMove(moment_at(live.table), 0) in awaited_at(live.table) and phase(live) not in {wanted, "claiming"}:
+            await adas_move(live)
+
+
+async def adas_move(live: LiveTable) -> None:
+    assert live.table.playing is not None
+    move = Chance().move(view(live.table.playing.state, 0), Random(1))
+    assert move is not None
+    await live.ask(ByPerson("ada"), replace(move, seat=UNSEATED))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("quick", [False, True], ids=["usual", "in a hurry"])
+async def test_the_bot_of_a_pair_leaves_it_to_its_person_who_of_the_two_gives(clock: VirtualClock, quick: bool) -> None:  # noqa: FBT001
+    async with a_server(MemoryStore(), NoBus(), POLITE, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 5, mode="teams", quick_bots=quick)
+        left_to_her = 0
+        while phase(live) != "over":
+            await plays_until(live, clock, "giving")
+            if {0, 3} <= {one.seat for one in awaited_at(live.table)}:  # neither she nor her partner tells
+                await clock.pass_by(20)
+                assert {0, 3} <= {one.seat for one in awaited_at(live.table)}, "nobody has given for the two"
+                await adas_move(live)
+                left_to_her += 1
+            await plays_until(live, clock, "recap")
+        assert left_to_her >= 4
+
+
+@pytest.mark.asyncio
+async def test_a_person_among_bots_is_not_always_the_last(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_seats, "DICE", Random(5))
+    last, moments = 0, 0
+    async with a_server(MemoryStore(), NoBus(), POLITE, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 4)
+        for _ in range(12):
+            for choosing in ("giving", "voting"):
+                await plays_until(live, clock, choosing)
+                if AwaitedMove(moment_at(live.table), 0) not in awaited_at(live.table):
+                    continue  # she tells
+                await clock.pass_by(10)
+                moments += 1
+                last += len(awaited_at(live.table)) == 1
+                await adas_move(live)
+            if phase(live) == "over":
+                break
+            await plays_until(live, clock, "recap")
+    assert moments >= 8
+    assert 0 < last < 0.7 * moments, f"the last in {last} of {moments}"
 
 
 # --- a word at the reveal

@@ -102,6 +102,38 @@ def test_it_takes_the_seat_and_the_rabbit_of_another_bot_and_makes_room_for_anot
     assert given.asks("ada", SeatBot, seat=11, level="hard").table.seats[11] == replace(before, level="hard")
 
 
+def partners(given: Given) -> set[tuple[str, str]]:
+    """Who would move a rabbit with whom."""
+    named = [sitter.person if isinstance(sitter, PersonSits) else "bot" for sitter in given.table.seats if sitter]
+    sides = [side for side in given.seen.sides if side is not None]
+    assert sides[: len(sides) // 2] == sides[len(sides) // 2 :]
+    pairs = len(sides) // 2
+    return {(named[one], named[one + pairs]) for one in range(pairs)}
+
+
+@pytest.mark.parametrize("bots", [4, 6, 8])
+def test_two_people_among_bots_are_a_pair_whoever_comes_first(bots: int) -> None:
+    bots_later = party_of(2, mode="teams")
+    for seat in range(2, 2 + bots):
+        bots_later.asks("ada", SeatBot, seat=seat)
+    bots_first = Given(mode="teams")
+    for seat in range(1, 1 + bots):
+        bots_first.asks("ada", SeatBot, seat=seat)
+    pairs_later = with_bots(bots, party_of(2)).asks("ada", ChangeSettings, settings=Settings(mode="teams"))
+    for given in (bots_later, bots_first.joined("ben"), pairs_later):
+        assert partners(given) == {("ada", "ben"), ("bot", "bot")}
+        assert len({sitter for sitter in given.table.seats if sitter}) == bots + 2
+
+
+def test_of_three_people_among_bots_two_are_a_pair_and_whoever_chose_a_seat_keeps_it() -> None:
+    given = with_bots(3, party_of(3, mode="teams"))
+    assert sum("bot" in pair for pair in partners(given)) == 2
+    given.asks("ada", TakeSeat, seat=next(s for s, one in enumerate(given.table.seats) if isinstance(one, BotSits)))
+    before = given.table.seats
+    given.asks("ada", ChangeSettings, settings=Settings(mode="teams", chat=False))
+    assert given.table.seats == before
+
+
 def test_a_bot_can_be_removed() -> None:
     assert with_bots(1, Given()).asks("ada", RemoveBot, seat=11).table.seats[11] is None
 

@@ -1,9 +1,17 @@
-// The album of a game that is over is fetched once, whatever else is heard at the table.
+// The album of a game that is over: what it says of a turn, and that it is fetched once, whatever else is heard at the table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { foolings } from '../src/lib/ending'
+import { t } from '../src/lib/i18n.svelte'
+import { Scene } from '../src/lib/scene'
+import type { OverView, Turn } from '../src/lib/wire'
+import End from '../src/screens/End.svelte'
 import { golden, record } from './golden'
-import { sit } from './seated'
+import { clear, draw, sit } from './seated'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
 
 /** A server that counts what it is asked for. */
 function counting(answers: () => Promise<Response>): string[] {
@@ -39,5 +47,48 @@ describe('the album', () => {
     late[0]?.(await whole())
     await new Promise((soon) => setTimeout(soon, 20))
     expect(visit.record?.turns).toHaveLength(1)
+  })
+})
+
+/** A turn that came to this, as it lay open. */
+function turnOf(outcome: 'some' | 'all' | 'none'): { turn: Turn; game: NonNullable<Scene['game']> } {
+  const { game } = new Scene(golden('classic', `recap/${outcome}`))
+  if (game?.phase.type !== 'recap') throw new Error('no turn lies open')
+  return { turn: game.phase.last, game }
+}
+
+/** The page of the album that tells of it. */
+function pageOf(outcome: 'some' | 'all' | 'none'): string[] {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { turn } = turnOf(outcome)
+  const message = golden('classic', 'over/host')
+  const seen = golden('classic', `recap/${outcome}`).game!
+  const phase: OverView = { ...(message.view!.phase as OverView), last: turn }
+  const seat = sit({ ...message, game: seen, view: { ...message.view!, phase } })
+  draw(End, { game: seat.game, phase, onarrange: () => {} })
+  return [...document.querySelectorAll('.leafpage small')].map((one) => one.textContent ?? '')
+}
+
+describe('what the album says of a turn', () => {
+  it.each(['some', 'none'] as const)('names whoever gave the chosen card, where %s found it', (outcome) => {
+    const { turn, game } = turnOf(outcome)
+    const fooled = foolings(turn, game.outcome!)
+    expect(fooled.length).toBeGreaterThan(0)
+    for (const { giver, fooled: seats } of fooled)
+      for (const seat of seats) {
+        const [card] = turn.ballots[seat]!.votes
+        expect(turn.table[card! - 1]!.owner).toBe(giver)
+        expect(giver).not.toBe(turn.storyteller)
+      }
+    expect(fooled.flatMap(({ fooled: seats }) => seats).sort()).toEqual([...game.outcome!.missed].sort())
+  })
+  it('calls it nobody’s find where nobody found it, and everybody’s where all did: neither reads like praise', () => {
+    const { turn, game } = turnOf('none')
+    const teller = game.name(turn.storyteller)
+    const none = pageOf('none')
+    expect(none[0]).toBe(t('end.flop'))
+    expect(none.slice(1).length).toBeGreaterThan(0)
+    for (const line of none) expect(line.startsWith(teller)).toBe(false)
+    expect(pageOf('all')).toEqual([t('end.all')])
   })
 })

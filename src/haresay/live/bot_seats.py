@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from haresay.bots import Bot, Chance
 from haresay.bots.bot import Engage
@@ -197,8 +198,11 @@ class BotSeats:
         return max(usual, pauses.for_people) if self._waits_for_people(awaited) else usual
 
     def _pauses(self) -> BotPauses:
+        """In a hurry, too, people have as long as ever before a bot chooses for them: only they wait meanwhile."""
         pauses = self._patience.bots
-        return pauses.times(IN_A_HURRY) if self._live.table.settings.quick_bots else pauses
+        if not self._live.table.settings.quick_bots:
+            return pauses
+        return replace(pauses.times(IN_A_HURRY), for_people=pauses.for_people)
 
     def _people_awaited(self) -> list[int]:
         """The seats of people whom the table waits for."""

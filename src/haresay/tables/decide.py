@@ -69,7 +69,7 @@ from haresay.tables.refusals import (
     TooMuchSaid,
     YouAreMuted,
 )
-from haresay.tables.seating import check_settings, leave_seat, remove_bot, seat_bot, take_seat
+from haresay.tables.seating import check_settings, leave_seat, remove_bot, seat_bot, take_seat, with_people_together
 from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, moment_at
 from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who
 from haresay.tables.wishes import (
@@ -217,9 +217,11 @@ def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOve
     match wish:
         case ChangeSettings(settings=settings):
             check_settings(settings, world)
-            return (SettingsChanged(settings),)
+            changed = (SettingsChanged(settings),)
+            is_another = settings.mode != table.settings.mode
+            return with_people_together(table, settings.mode, changed) if is_another else changed
         case SeatBot():
-            return seat_bot(table, wish, world)
+            return with_people_together(table, table.settings.mode, seat_bot(table, wish, world))
         case RemoveBot(seat=seat):
             return remove_bot(table, seat)
         case BeginGame():
@@ -276,7 +278,7 @@ def decide_for_device(table: Table, key: Key, wish: JoinTable | UseDeviceCode | 
     check_not_full(table)
     match wish:
         case JoinTable():
-            return join(table, wish, key)
+            return with_people_together(table, table.settings.mode, join(table, wish, key))
         case UseDeviceCode():
             return join_with_code(table, wish, key, world.now)
         case AskForSeat():

@@ -4,6 +4,7 @@ Pages know no rules. What a mode does stands in the game alone; here it becomes 
 every audience: nothing here asks who is looking, and every phase adds only what lies open in it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -231,3 +232,9 @@ def sides_at(mode: Mode, players: int) -> tuple[Side, ...]:
         return ()
     moved = tuple(mode.side_of(seat, players) for seat in range(players))
     return moved if all(moved.count(side) * sides == players for side in range(sides)) else ()
+
+
+def sides_by_seat(mode: str, seats: Sequence[object | None]) -> dict[int, Side]:
+    """The same for those who sit, by their seats at the table."""
+    taken = [seat for seat, sitter in enumerate(seats) if sitter is not None]
+    return dict(zip(taken, sides_at(MODES[mode], len(taken)), strict=False)) if mode in MODES else {}

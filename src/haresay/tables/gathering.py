@@ -8,11 +8,11 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from haresay.game import MODES, Card, Holder, Refusal, Side, rules_for, turns_the_pile_allows
+from haresay.game import Card, Holder, Refusal, Side, rules_for, turns_the_pile_allows
 from haresay.game.modes import check_game
 from haresay.game.refusals import No
 from haresay.rabbits import Rabbit
-from haresay.tables.explaining import sides_at
+from haresay.tables.explaining import sides_by_seat
 from haresay.tables.holders import is_bot
 from haresay.tables.playing import World, cards_of, is_running, seconds_left
 from haresay.tables.settings import Settings
@@ -189,11 +189,7 @@ def outlook(at: Gathering) -> tuple[No | None, int | None]:
 
 
 def sides_of(at: Gathering) -> tuple[Side | None, ...]:
-    mode = MODES.get(at.settings.mode)
-    if at.running or mode is None:
-        return ()
-    taken = [seat for seat, sitter in enumerate(at.seats) if sitter is not None]
-    side_at = dict(zip(taken, sides_at(mode, len(taken)), strict=False))
+    side_at = {} if at.running else sides_by_seat(at.settings.mode, at.seats)
     return tuple(map(side_at.get, range(len(at.seats)))) if side_at else ()
 
 

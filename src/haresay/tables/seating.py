@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from haresay.bots.characters import NAMES, character_called
+from haresay.game import Side
 from haresay.game.modes import mode_called
 from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.arriving import free_rabbit, rabbits_in_use
 from haresay.tables.events import SeatLeft, SeatTaken, TableEvent
+from haresay.tables.explaining import sides_by_seat
 from haresay.tables.playing import World, bot_takes_over, cards_of
 from haresay.tables.refusals import (
     NoBotThere,
@@ -19,7 +21,7 @@ from haresay.tables.refusals import (
     SecondsOutOfRange,
 )
 from haresay.tables.settings import LONGEST_PHASE, Settings
-from haresay.tables.state import SEATS, BotSits, PersonId, PersonSits, Table, seat_of
+from haresay.tables.state import SEATS, BotSits, PersonId, PersonSits, Sitter, Table, seat_of
 from haresay.tables.wishes import SeatBot
 
 Events = tuple[TableEvent, ...]
@@ -73,6 +75,36 @@ def favourite_rabbit(table: Table, bot: str) -> Rabbit:
     wished = character_called(bot).rabbit
     taken = rabbits_in_use(table)
     return next((rabbit for rabbit in RABBITS if rabbit == wished and rabbit not in taken), free_rabbit(table))
+
+
+def with_people_together(table: Table, mode: str, events: Events) -> Events:
+    """These events; and where they leave two people each with a bot for a partner, the two are a pair instead.
+
+    Only when somebody sits down whose seat nobody chose, or when the game becomes one of pairs: whoever wants to play
+    against each other swaps places afterwards.
+    """
+    seats = list(table.seats)
+    for event in events:
+        if isinstance(event, SeatTaken):
+            seats[event.seat] = event.sitter
+    return (*events, *paired_up(seats, sides_by_seat(mode, seats)))
+
+
+def paired_up(seats: list[Sitter | None], side_at: dict[int, Side]) -> list[SeatTaken]:
+    """Two and two of those people who would each play with a bot: the second swaps places with the first one's."""
+    with_bots = []
+    for seat, side in side_at.items():
+        others = [seats[other] for other in side_at if side_at[other] == side and other != seat]
+        if isinstance(seats[seat], PersonSits) and len(others) == 1 and isinstance(others[0], BotSits):
+            with_bots.append(seat)
+    moved = []
+    for first, second in zip(with_bots[::2], with_bots[1::2], strict=False):
+        partner = next(seat for seat in side_at if side_at[seat] == side_at[first] and seat != first)
+        person, bot = seats[second], seats[partner]
+        assert person is not None
+        assert bot is not None
+        moved += [SeatTaken(partner, person), SeatTaken(second, bot)]
+    return moved
 
 
 def remove_bot(table: Table, seat: int) -> Events:
