@@ -72,6 +72,7 @@ def test_in_a_turn(company: Company) -> None:
         player.votes(player.choices[0])
     rui.skips_the_show()
     opens_and_goes_back(rui, lambda: looks_at_the_first_card(rui))
+    opens_and_goes_back(ana, lambda: ana.taps("aside.think"))
 
 
 def test_from_the_clue_to_the_cards(company: Company) -> None:

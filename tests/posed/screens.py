@@ -11,7 +11,8 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from haresay.game import HouseRules
+from haresay.game import HouseRules, TextClue
+from haresay.tables.wishes import Explain
 from tests.posed.table import A_BOT, CODE, Posed
 
 if TYPE_CHECKING:
@@ -166,6 +167,21 @@ def shots_of_turn(name: str, table: Posed) -> Iterator[Shot]:
     table.move_of(teller)
     yield seen("5-recap-ready", teller)
     yield seen("5-recap-spectator", "Lev")
+
+
+def asides() -> Iterator[Shot]:
+    """What is said beside the game, at a turn that lies open and in the album."""
+    table = six().started().move_of("Ana").played("recap")
+    teller = table.teller
+    think = tap(".dock .think")
+    yield Shot("aside-offered", message=table.message_to(teller), sizes=EVERY)
+    yield Shot(
+        "aside-writing", message=table.message_to(teller), steps=each(think, write(".thinking input", "My aunt and the hat"))
+    )
+    table.asks(teller, Explain, said=TextClue("My aunt, the hat, and how it flew off at the wedding"))
+    yield Shot("aside-told", message=table.message_to("Rui"), sizes=EVERY)
+    yield Shot("aside-told-night", message=table.message_to("Rui"), night=True)
+    yield Shot("aside-told-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
 
 
 def shots_of_vote(name: str, table: Posed, teller: str, slow: str) -> Iterator[Shot]:
@@ -360,7 +376,7 @@ def by_night(shots: Iterator[Shot]) -> Iterator[Shot]:
 
 
 def every_shot() -> Iterator[Shot]:
-    games = (classic, odyssey, party, teams, three, recording, twelve)
+    games = (classic, odyssey, party, teams, three, recording, asides, twelve)
     yield from before_the_game()
     yield from chain.from_iterable(game() for game in games)
     yield from endings()

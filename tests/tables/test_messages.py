@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from haresay.game import Audience, State, view
 from haresay.game.state import Over
-from haresay.tables.explaining import game_seen
+from haresay.tables.explaining import played_seen
 from haresay.tables.gathering import You, gathering_at, open_part
 from haresay.tables.messages import TableMessage, reaction_message
 from haresay.tables.state import PersonId, Table, game_seat_of, moment_at
@@ -85,7 +85,7 @@ def plainly(given: Given, person: PersonId | None, audience: Audience) -> str:
         you = You(person, given.seat(person), seat, table.host == person, bot_plays)
         seen = audience if seat is None else seat
     shown = view(given.playing.state, seen) if table.playing else None
-    game = game_seen(given.playing.state) if table.playing else None
+    game = played_seen(given.playing, may_talk=True) if table.playing else None
     around = open_part(gathering_at(table, given.world))
     return msgspec.json.encode(TableMessage(table.version, moment_at(table), you, around, game, shown, 0.0)).decode()
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from haresay.game import REFUSALS, ClaimTurn, Refusal, TellClue
-from haresay.game.clues import SoundClue
+from haresay.game.clues import SoundClue, TextClue
 from haresay.tables import refusals as no
 from haresay.tables.arriving import (
     MOST_DEVICES,
@@ -20,7 +20,7 @@ from haresay.tables.arriving import (
 from haresay.tables.decide import MOST_ENTRIES, decide
 from haresay.tables.playing import begin_game
 from haresay.tables.settings import Seconds, Settings
-from haresay.tables.state import SEATS, Moment
+from haresay.tables.state import SEATS, Moment, turn_shown
 from haresay.tables.who import ByDevice
 from haresay.tables.wishes import (
     UNSEATED,
@@ -31,6 +31,7 @@ from haresay.tables.wishes import (
     ChooseRabbit,
     DeleteRecordings,
     DeleteTable,
+    Explain,
     ForgetDevice,
     GiveSeatTo,
     HoldSeat,
@@ -130,6 +131,13 @@ async def of_a_deleted_table() -> None:
         await server.table(live.table.code)
 
 
+def explains_twice(given: Given) -> object:
+    turn = turn_shown(given.playing.state)
+    assert turn is not None
+    teller = given.playing.state.holders[turn.storyteller]
+    return given.asks(teller, Explain, said=TextClue("hm")).would(teller, Explain, said=TextClue("hm"))
+
+
 WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.NoSuchTable: lambda: asyncio.run(of_an_empty_server(0)),
     no.NoSuchGame: lambda: asyncio.run(of_an_empty_server(1)),
@@ -168,6 +176,8 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.JustGone: lambda: just_gone("ben").would("ada", HoldSeat, person="ben"),
     no.AlreadyHeld: lambda: held().would("ada", HoldSeat, person="ben"),
     no.AlreadyPlays: lambda: game_of().would("ada", GiveSeatTo, person="ben"),
+    no.NothingToExplain: lambda: game_of().would("ada", Explain, said=TextClue("hm")),
+    no.AlreadyExplained: lambda: explains_twice(game_of().played("recap")),
     no.UnknownDeck: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tarot",))),
     no.SameDeckTwice: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tiny", "tiny"))),
     no.NoDecks: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=())),

@@ -48,6 +48,11 @@ const WAYS: Record<string, () => Promise<string>> = {
     tap(/house/i)
     return t('house.title')
   },
+  Thought: async () => {
+    await meets('classic', 'recap/teller')
+    tap(t('aside.think'))
+    return t('aside.go')
+  },
   Privacy: async () => {
     await meets('classic', 'lobby/host')
     tap(t('common.menu'))

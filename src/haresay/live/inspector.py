@@ -12,7 +12,7 @@ from msgspec import Struct
 from haresay.game.events import ClueTold
 from haresay.live.archive import table_in
 from haresay.live.ports import Backups, Damaged, EntryDamaged, Log, Store, StoreTrouble
-from haresay.tables.events import Played, RecordingsDeleted, TableEvent
+from haresay.tables.events import Played, RecordingsDeleted, TableEvent, ThoughtTold
 from haresay.tables.evolve import Unreadable, read_next
 from haresay.tables.recorded import named_by
 from haresay.tables.state import Table
@@ -70,8 +70,10 @@ def after_last(table: Table | None) -> int:
 
 
 def recordings_in(events: tuple[TableEvent, ...]) -> Iterator[str]:
-    """What the clues among these events speak of."""
+    """What the clues and the thoughts among these events speak of."""
     for event in events:
+        if isinstance(event, ThoughtTold) and (named := named_by(event.said)):
+            yield named[0]
         for move in event.events if isinstance(event, Played) else ():
             if isinstance(move, ClueTold) and (named := named_by(move.clue)):
                 yield named[0]

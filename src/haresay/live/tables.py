@@ -45,6 +45,9 @@ log_ = logging.getLogger(__name__)
 UNUSED_FOR = 3600.0
 """A recording that no clue speaks of is deleted after that time."""
 
+SAID_AFTERWARDS = 200
+"""So many entries after a game's end are looked through for what was said of its last turn."""
+
 COUNTED_FOR = 600.0
 """All codes that there are count for the length of a new one; they are counted so often, in seconds."""
 
@@ -376,7 +379,7 @@ class LiveTables:
     async def finished_game(self, table: Table, number: int) -> GameRecord:
         """A game that is over, turn by turn; of the log only its own entries are read."""
         game = await self.archive.game(table, number)
-        entries = await self._log.read(table.code, game.first - 1, game.last)
+        entries = await self._log.read(table.code, game.first - 1, game.last + SAID_AFTERWARDS)
         return await asyncio.to_thread(record_of, game, entries)  # a long game takes a while, and others play
 
     async def _give_time_back(self, live: LiveTable, last: Entry) -> None:

@@ -9,7 +9,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from haresay.game import Seat, StopGame, TellClue
-from haresay.game.clues import is_blank, tidy
+from haresay.game.clues import SoundClue, TextClue, is_blank, tidy
 from haresay.game.commands import BySeat
 from haresay.tables.arriving import (
     DEVICE_CODE_LASTS,
@@ -36,6 +36,7 @@ from haresay.tables.events import (
     Said,
     SettingsChanged,
     TableEvent,
+    ThoughtTold,
 )
 from haresay.tables.names import own_name
 from haresay.tables.playing import (
@@ -54,7 +55,7 @@ from haresay.tables.playing import (
     reclaim,
     time_up,
 )
-from haresay.tables.recordings import check_may_record, check_recording, delete_recordings
+from haresay.tables.recordings import check_may_explain, check_may_record, check_recording, delete_recordings
 from haresay.tables.refusals import (
     CameTooLate,
     ChatIsOff,
@@ -70,7 +71,7 @@ from haresay.tables.refusals import (
     YouAreMuted,
 )
 from haresay.tables.seating import check_settings, leave_seat, remove_bot, seat_bot, take_seat, with_people_together
-from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, moment_at
+from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, Thought, moment_at
 from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who
 from haresay.tables.wishes import (
     AnswerAsker,
@@ -86,6 +87,7 @@ from haresay.tables.wishes import (
     DeleteRecordings,
     DeleteTable,
     DeviceWish,
+    Explain,
     ForgetDevice,
     GiveSeatBack,
     GiveSeatTo,
@@ -177,6 +179,8 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
         case React(reaction=reaction):
             check_voice(table, person)
             return (Reacted(person, reaction),)
+        case Explain(said=said):
+            return explain(table, person, said, world)
         case MoreTime():
             return more_time(table, person, world)
         case Reclaim():
@@ -311,7 +315,7 @@ def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
     match wish:
         case Say() | React() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
             in_time = True
-        case BySeat() | MoreTime():
+        case BySeat() | MoreTime() | Explain():
             in_time = meant == now
         case _:
             in_time = meant.game == now.game
@@ -327,12 +331,26 @@ def check_not_full(table: Table, *, is_move: bool = False) -> None:
 
 def say(table: Table, person: PersonId, text: str) -> Events:
     check_voice(table, person)
+    return (Said(person, sayable(text)),)
+
+
+def sayable(text: str) -> str:
+    """As it will be read."""
     text = tidy(text)
     if is_blank(text):
         raise NothingSaid
     if len(text) > LONGEST_SAYING:
         raise TooMuchSaid(length=len(text), most=LONGEST_SAYING)
-    return (Said(person, text),)
+    return text
+
+
+def explain(table: Table, person: PersonId, said: Thought, world: World) -> Events:
+    seat = check_may_explain(table, person)
+    check_voice(table, person)
+    if isinstance(said, TextClue):
+        return (ThoughtTold(seat, TextClue(sayable(said.text))),)
+    check_recording(said, world)
+    return (ThoughtTold(seat, SoundClue(said.recording)),)
 
 
 def check_voice(table: Table, person: PersonId) -> None:

@@ -12,7 +12,7 @@ from haresay.game import Event
 from haresay.game.refusals import No
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import Key, PersonId, Sitter
+from haresay.tables.state import Key, PersonId, Sitter, Thought
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag="table_opened"):
@@ -97,6 +97,13 @@ class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
     reaction: str
 
 
+class ThoughtTold(Struct, frozen=True, gc=False, tag="thought_told"):
+    """By whoever has that seat of the game, about the turn that lies open."""
+
+    seat: int
+    said: Thought
+
+
 class PersonMuted(Struct, frozen=True, gc=False, tag="person_muted"):
     person: PersonId
     muted: bool
@@ -178,6 +185,7 @@ TableEvent: TypeAlias = (
     | DeadlineSet
     | Said
     | Reacted
+    | ThoughtTold
     | PersonMuted
     | PersonLeft
     | HostPassed

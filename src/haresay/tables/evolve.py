@@ -37,10 +37,11 @@ from haresay.tables.events import (
     SettingsChanged,
     TableEvent,
     TableOpened,
+    ThoughtTold,
     decode,
 )
 from haresay.tables.noticing import Noticed, Noticing, noticed_by
-from haresay.tables.recorded import recorded_by
+from haresay.tables.recorded import named_by, recorded_by
 from haresay.tables.state import (
     MOST_ASKERS,
     PAST_KEPT,
@@ -48,6 +49,7 @@ from haresay.tables.state import (
     Asker,
     ChatLine,
     DeviceCode,
+    Explained,
     GameEnding,
     Key,
     KnownDevice,
@@ -58,9 +60,11 @@ from haresay.tables.state import (
     Playing,
     Sitter,
     Table,
+    Thought,
     game_seat_of,
     moment_at,
     seat_of,
+    turn_shown,
 )
 
 CHAT_KEPT = 60
@@ -138,6 +142,8 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
         case Said(person, text):
             lines = (*table.chat, ChatLine(seq - table.unnoticed, person, text, at))
             return replace(table, chat=lines[-CHAT_KEPT:])
+        case ThoughtTold(seat, said):
+            return with_thought(table, seat, said)
         case PersonJoined(person, name, rabbit, key, spare, awaited):
             device = KnownDevice(key, at, "" if spare == key else spare)
             joined = Person(name, rabbit, (device,), awaited_since=at if awaited else None)
@@ -218,6 +224,19 @@ def with_game(table: Table, events: tuple[Event, ...], seq: int, at: float) -> T
     )
     past = PastGame(ending, playing.first, seq, names_of(table, playing.sitters))
     return replace(table, deadline=None, finished=table.finished + 1, past=(*table.past, past)[-PAST_KEPT:])
+
+
+def with_thought(table: Table, seat: int, said: Thought) -> Table:
+    """Beside the game, which knows nothing of it."""
+    assert table.playing is not None
+    playing, recorded = table.playing, table.recorded
+    if spoken_of := named_by(said):
+        whose = playing.state.holders[seat]
+        recorded = recorded | {whose: (*recorded.get(whose, ()), spoken_of[0])}
+    turn = turn_shown(playing.state)
+    assert turn is not None
+    explained = (*playing.explained, Explained(turn.number, seat, said))
+    return replace(table, playing=replace(playing, explained=explained), recorded=recorded)
 
 
 def names_of(table: Table, sitters: tuple[Sitter, ...]) -> dict[PersonId, str]:

@@ -4,6 +4,7 @@ Pages know no rules. What a mode does stands in the game alone; here it becomes 
 every audience: nothing here asks who is looking, and every phase adds only what lies open in it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -17,6 +18,7 @@ from haresay.game.modes.mode import RANGES, Mode
 from haresay.game.scoring import CONSOLATION, FOUND, LONE_FIND, Parts, Worth, finders, totals
 from haresay.game.seats import left_of
 from haresay.game.state import Claiming, Giving, Over, Recap, Telling, Voting
+from haresay.tables.state import Explained, Playing, turn_shown
 
 VoteKind: TypeAlias = Literal["guess", "agree", "against"]
 """What a vote means: this one was meant; this one most will choose; the storyteller's red one, against a card."""
@@ -71,6 +73,10 @@ class GameSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """By side: what its points are made of. Nothing, where a mode scores in a way that it cannot tell."""
     next: Seat | None = None
     """Who tells next, while everybody looks at what came of the turn."""
+    may_explain: tuple[Seat, ...] = ()
+    """Who may still say what they were thinking in this turn, where people may talk."""
+    explained: tuple[Explained, ...] = ()
+    """What was said of this turn."""
 
 
 @lru_cache
@@ -84,6 +90,28 @@ def play_of(rules: Rules) -> Play:
 def votes_of(mode: Mode) -> tuple[VoteKind, ...]:
     usual: VoteKind = "agree" if mode.clue_first else "guess"
     return (usual, "against") if mode.red_vote else (usual,)
+
+
+def played_seen(playing: Playing, *, may_talk: bool) -> GameSeen:
+    """A game, and what lies beside it."""
+    state = playing.state
+    seen, turn = game_seen(state), turn_shown(state)
+    if turn is None:
+        return seen
+    explained = tuple(one for one in playing.explained if one.turn == turn.number)
+    told = {one.seat for one in explained}
+    may = tuple(seat for seat in explainers(turn) if seat not in told) if may_talk else ()
+    return replace(seen, may_explain=may, explained=explained)
+
+
+def explainers(turn: Turn) -> tuple[Seat, ...]:
+    """Who has something to say of a turn: who told, and whoever led most voters astray."""
+    astray: Counter[Seat] = Counter()
+    for seat, ballot in enumerate(turn.ballots):
+        chosen = ballot.votes if ballot and turn.story is not None and turn.story not in ballot.votes else ()
+        astray.update(owner for number in chosen if (owner := turn.table[number - 1].owner) != seat)
+    most = max(astray.values(), default=0)
+    return tuple(dict.fromkeys((turn.storyteller, *(seat for seat in sorted(astray) if astray[seat] == most))))
 
 
 def game_seen(state: State) -> GameSeen:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from haresay.game import Audience, Card, PhaseView, Rules, View
 from haresay.game.refusals import No
 from haresay.game.view import board, hands_of, open_phase, phases_of
-from haresay.tables.explaining import GameSeen, game_seen
+from haresay.tables.explaining import GameSeen, played_seen
 from haresay.tables.gathering import NOBODY, Circle, Open, You, encode
 from haresay.tables.noticing import version_for
 from haresay.tables.state import ChatLine, Moment, PersonId, Table, moment_at
@@ -100,9 +100,9 @@ class Showing:
         self.state = table.playing.state if table.playing else None
         self.game = Raw(b"null")
         self._made: dict[tuple[Onlooker, Audience], bytes] = {}
-        if self.state:
+        if self.state and table.playing:
             seats = range(self.state.rules.players)
-            self.game = Raw(encode(game_seen(self.state)))
+            self.game = Raw(encode(played_seen(table.playing, may_talk=table.settings.chat)))
             self.rules = encoded_rules(self.state.rules)
             self.board = Raw(encode(board(self.state)))
             self.phase = open_phase(self.state)

@@ -1,21 +1,42 @@
-"""Recorded clues at a table: who may record, and what a clue may speak of. Deciding only; see `decide`."""
+"""Recorded clues and thoughts at a table: who may record, and what may be spoken of. Deciding only; see `decide`."""
 
-from haresay.game import TellClue
+from haresay.game import Seat, TellClue
 from haresay.game.clues import Clue
 from haresay.game.decide import name_of
 from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, WrongPhase
 from haresay.game.state import Telling
 from haresay.media import RecordingKind
 from haresay.tables.events import RecordingsDeleted
+from haresay.tables.explaining import explainers
 from haresay.tables.playing import World, held_seat, running
 from haresay.tables.recorded import named_by
-from haresay.tables.refusals import NoSuchRecording, NothingRecorded, OtherKindOfRecording
-from haresay.tables.state import PersonId, Table
-from haresay.tables.wishes import Meant, Wish
+from haresay.tables.refusals import (
+    AlreadyExplained,
+    BotHoldsYourSeat,
+    NoGame,
+    NoSuchRecording,
+    NothingRecorded,
+    NothingToExplain,
+    NotPlaying,
+    OtherKindOfRecording,
+)
+from haresay.tables.state import PersonId, Table, game_seat_of, turn_shown
+from haresay.tables.wishes import Explain, Meant, Wish
+
+LONGEST_THOUGHT = 10
+"""Seconds that somebody may say what they were thinking."""
 
 
 def check_may_record(table: Table, person: PersonId, kind: RecordingKind) -> None:
-    """The storyteller may, for as long as everybody waits for the clue; films only where mime is played."""
+    """The storyteller may, for as long as everybody waits for the clue; films only where mime is played.
+
+    And whoever may say what they were thinking, once a turn lies open: with their voice.
+    """
+    if table.playing and turn_shown(table.playing.state):
+        check_may_explain(table, person)
+        if kind == "film":
+            raise ClueKindNotAllowed
+        return
     seat, state = held_seat(table, person), running(table).state
     if not isinstance(state.phase, Telling):
         raise WrongPhase("tell_clue", name_of(state.phase))
@@ -23,6 +44,31 @@ def check_may_record(table: Table, person: PersonId, kind: RecordingKind) -> Non
         raise NotTheStoryteller(storyteller=state.phase.storyteller)
     if kind == "film" and not state.rules.mime_or_song:
         raise ClueKindNotAllowed
+
+
+def check_may_explain(table: Table, person: PersonId) -> Seat:
+    """Which seat of the game it is that says something of the turn that lies open. Never twice."""
+    if table.playing is None:
+        raise NoGame
+    playing, turn = table.playing, turn_shown(table.playing.state)
+    if turn is None:
+        raise NothingToExplain
+    seat = game_seat_of(table, person)
+    if seat is None:
+        raise NotPlaying
+    if playing.state.holders[seat] != person:
+        raise BotHoldsYourSeat
+    if seat not in explainers(turn):
+        raise NothingToExplain
+    if any(one.turn == turn.number and one.seat == seat for one in playing.explained):
+        raise AlreadyExplained
+    return seat
+
+
+def seconds_for(table: Table, seconds: int) -> int:
+    """How long a recording may be now, of which a clue may take so many seconds."""
+    is_thought = table.playing is not None and turn_shown(table.playing.state) is not None
+    return min(seconds, LONGEST_THOUGHT) if is_thought else seconds
 
 
 def delete_recordings(table: Table, person: PersonId) -> tuple[RecordingsDeleted, ...]:
@@ -36,7 +82,11 @@ def delete_recordings(table: Table, person: PersonId) -> tuple[RecordingsDeleted
 def recording_in(wish: Wish) -> tuple[str, RecordingKind] | None:
     """What this wish calls the recording that it speaks of, and what that should be."""
     wished = wish.wish if isinstance(wish, Meant) else wish
-    return named_by(wished.clue) if isinstance(wished, TellClue) else None
+    match wished:
+        case TellClue(clue=said) | Explain(said=said):
+            return named_by(said)
+        case _:
+            return None
 
 
 def check_recording(clue: Clue, world: World) -> None:

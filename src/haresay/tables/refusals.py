@@ -90,6 +90,14 @@ class SeatIsTaken(Refusal):
     sentence = "A person sits there. Choose a free seat for the bot."
 
 
+class NothingToExplain(Refusal):
+    sentence = "What they were thinking is for the storyteller to tell, and for whoever fooled most."
+
+
+class AlreadyExplained(Refusal):
+    sentence = "You have told what you were thinking in this turn."
+
+
 class NotSeated(Refusal):
     sentence = "You do not sit at the table. Take a seat first."
 

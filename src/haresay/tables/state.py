@@ -5,13 +5,18 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 
 from msgspec import Struct
 
-from haresay.game import Seat, State
+from haresay.game import Seat, State, Turn
+from haresay.game.clues import SoundClue, TextClue
 from haresay.game.modes import MODES
+from haresay.game.state import Over, Recap
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
 
 PersonId: TypeAlias = str
 """Public: it names a person and grants nothing."""
+
+Thought: TypeAlias = TextClue | SoundClue
+"""What somebody was thinking: said as a clue is, in words or with a voice."""
 
 Key: TypeAlias = str
 """The fingerprint of a device's secret. Whoever has the secret is the person."""
@@ -139,6 +144,14 @@ class AwaitedMove(NamedTuple):
     seat: Seat
 
 
+class Explained(Struct, frozen=True, gc=False):
+    """What somebody was thinking, in a turn that lies open."""
+
+    turn: int
+    seat: Seat
+    said: Thought
+
+
 class Playing(Struct, frozen=True, gc=False):
     """A game in progress, or the last one for as long as no other has begun."""
 
@@ -147,6 +160,8 @@ class Playing(Struct, frozen=True, gc=False):
     sitters: tuple[Sitter, ...]
     """Whose seats they are, by the game's seats. Who plays a seat just now says the game's state."""
     state: State
+    explained: tuple[Explained, ...] = ()
+    """What was said of its turns, beside the game."""
 
 
 class Table(Struct, frozen=True):
@@ -203,6 +218,15 @@ def moment_at(table: Table) -> Moment:
         return Moment(0)
     number, state = table.playing.number, table.playing.state
     return Moment(number, state.turn, cast(PhaseName, state.phase.__struct_config__.tag))
+
+
+def turn_shown(state: State) -> Turn | None:
+    """The turn that lies open before everybody."""
+    match state.phase:
+        case Recap(turn=turn) | Over(turn=turn):
+            return turn
+        case _:
+            return None
 
 
 def person_with(table: Table, key: Key) -> PersonId | None:

@@ -12,7 +12,7 @@ from haresay.game import Seat, SeatCommand, StopGame
 from haresay.media import RecordingKind
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import SEATS, Key, Moment, PersonId
+from haresay.tables.state import SEATS, Key, Moment, PersonId, Thought
 
 UNSEATED: Seat = -1
 """Stands in a person's move until the table fills in their seat. No game has such a seat."""
@@ -93,6 +93,12 @@ class Say(Wished, frozen=True, tag="say"):
 
 class React(Wished, frozen=True, tag="react"):
     reaction: Reaction
+
+
+class Explain(Wished, frozen=True, tag="explain"):
+    """What you were thinking, at a turn that lies open: a line, or a few seconds of voice."""
+
+    said: Thought
 
 
 # --- hosting
@@ -265,6 +271,7 @@ SocketWish: TypeAlias = (
     | HoldSeat
     | Say
     | React
+    | Explain
     | Leave
     | HostWish
 )

@@ -16,6 +16,7 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Sche
 from litestar.openapi.spec.enums import OpenAPIFormat, OpenAPIType
 from litestar.params import Parameter, QueryParameter
 from msgspec import Struct
+from msgspec.structs import replace
 
 from haresay.game import Refusal
 from haresay.live import codes
@@ -25,6 +26,7 @@ from haresay.live.table import LiveTable
 from haresay.live.tables import LiveTables
 from haresay.media import MOST_KILOBYTES, Limit, RecordingKind, Space, accepted
 from haresay.media.refusals import NoRoomForRecordings, NoRoomOnServer, RecordingsAreOff, RecordingTooLarge
+from haresay.tables.recordings import seconds_for
 from haresay.tables.refusals import NoSuchRecording
 from haresay.tables.state import PersonId
 from haresay.tables.who import ByPerson
@@ -116,6 +118,7 @@ class Uploads:
     async def keep(self, live: LiveTable, kind: RecordingKind, content: bytes) -> RecordingKept:
         """Refused if it is no recording of that kind, or if there is no room for it."""
         limit = self.space.limits.of(kind)
+        limit = replace(limit, seconds=seconds_for(live.table, limit.seconds))
         # To see through a hostile file takes milliseconds; the tables need not wait even for that.
         found = await asyncio.to_thread(accepted, kind, content, limit)
         recording = Recording(codes.new_recording(), live.clock.now(), kind, found.type, content)
@@ -160,7 +163,8 @@ class RecordingRoutes(Controller):
         "/tables/{code:str}/recordings",
         summary="Keep a recording for a clue",
         description="The body is the file as a browser recorded it: WebM, Ogg or MP4. Only the storyteller may, while "
-        "everybody waits for the clue. What no clue speaks of within an hour is deleted.",
+        "everybody waits for the clue; and, ten seconds at most, whoever may say what they were thinking in a turn that "
+        "lies open. What nothing speaks of within an hour is deleted.",
         operation_class=WithBytes,
         request_max_body_size=LARGEST,
         responses=or_else(400, 403, 404, 409, 413, 415, 429),

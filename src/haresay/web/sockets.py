@@ -21,7 +21,7 @@ from haresay.tables.messages import Answer, Onlooker
 from haresay.tables.noticing import version_for
 from haresay.tables.refusals import NotAtTheTable, SentAway
 from haresay.tables.who import ByPerson
-from haresay.tables.wishes import Meant, React, Say
+from haresay.tables.wishes import Explain, Meant, React, Say
 from haresay.web import wire
 from haresay.web.asgi import Receive, Scope, Send
 from haresay.web.devices import CookieJar, Device, address_asked, values
@@ -295,7 +295,7 @@ async def answer_to(
     wish = request.wish()
     if person is None:
         return NotAtTheTable().no
-    if isinstance(wish, Say | React) and not sayings.take((live.table.code, person)):
+    if isinstance(wish, Say | React | Explain) and not sayings.take((live.table.code, person)):
         return TooFast().no
     try:
         return await live.ask(ByPerson(person), Meant(request.moment, wish), request.id, asker)

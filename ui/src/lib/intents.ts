@@ -328,6 +328,17 @@ export class Intents {
     open({ kind: 'chat' })
   }
   say = (text: string) => this.#line.ask({ type: 'say', text })
+  /** What one was thinking, at a turn that lies open. */
+  explain = (text: string) => this.#line.ask({ type: 'explain', said: { kind: 'text', text } })
+  /** The same with one's voice; if that fails the take is still there. */
+  async explainRecorded(take: Take): Promise<Answer> {
+    const answer = await answered(() => this.#keep(take))
+    if (answer) this.#line.show(answer)
+    if (answer || !take.kept) return answer
+    const told = await this.#line.ask({ type: 'explain', said: { kind: 'sound', recording: take.kept, sung: false } })
+    if (told?.code === 'no_such_recording') take.kept = null
+    return told
+  }
   react = (reaction: Reaction) => this.#line.ask({ type: 'react', reaction })
   mute = (person: string, muted: boolean) => this.#line.ask({ type: 'mute', person, muted })
   sendAway = (person: string, ban: boolean) => this.#line.ask({ type: 'send_away', person, ban })

@@ -27,6 +27,8 @@ export type Overlay =
   | { kind: 'help' }
   | { kind: 'house' }
   | { kind: 'privacy' }
+  /** What one was thinking in the turn that lies open. */
+  | { kind: 'thought' }
   /** A seat of the lobby, whoever sits there. */
   | { kind: 'seat'; seat: number }
   /** A seat of the game that a bot plays. */
@@ -37,7 +39,7 @@ export type Overlay =
   | { kind: 'step'; back: () => void }
 
 /** What is about one moment: gone with it. */
-const MOMENTARY: readonly Overlay['kind'][] = ['house', 'seat', 'look', 'film', 'step']
+const MOMENTARY: readonly Overlay['kind'][] = ['house', 'seat', 'look', 'film', 'step', 'thought']
 
 export interface Layer {
   readonly id: number

@@ -200,6 +200,9 @@ export class Recorder {
   }
 }
 
+/** Seconds that somebody may say what they were thinking. */
+export const THOUGHT = 10
+
 /** What a storyteller has at hand: a recorder for each kind. Takes outlive the form, until the clue is told. */
 export class Studio {
   #limits: RecordingLimits = $state.raw(USUAL)
@@ -212,8 +215,9 @@ export class Studio {
   readonly sound: Recorder
   readonly film: Recorder
 
-  constructor(moment: string | null = null) {
-    this.sound = new Recorder('sound', () => this.#limits.sound, moment)
+  constructor(moment: string | null = null, longest = Infinity) {
+    const sound = () => ({ ...this.#limits.sound, seconds: Math.min(longest, this.#limits.sound.seconds) })
+    this.sound = new Recorder('sound', sound, moment)
     this.film = new Recorder('film', () => this.#limits.film, moment)
   }
 

@@ -1,7 +1,7 @@
 // A table as it is drawn, made from one message and from nothing else: who plays, who tells, who votes, what came of it.
 // The rules are the server's. Nothing here knows them, and no name of a game is asked for.
 import { personCalled, playersOf, sidesOf, type Player, type Side } from './people'
-import type { Clue, GameSeen, Open, Outcome, Play, TableMessage, Turn, View, You } from './wire'
+import type { Clue, Explained, GameSeen, Open, Outcome, Play, TableMessage, Turn, View, You } from './wire'
 
 /** What somebody said, and in which language: the table's, whatever the reader's is. */
 export interface Words {
@@ -116,6 +116,15 @@ export class Game {
   /** What each of them got of whom the outcome tells, where all got the same. */
   get each(): number | null {
     return this.seen.each ?? null
+  }
+  /** What was said of the turn that lies open. */
+  get explained(): readonly Explained[] {
+    return this.seen.explained ?? []
+  }
+  /** Whether one may still say what one was thinking in it. */
+  get mayExplain(): boolean {
+    const you = personCalled(this.message.table, this.message.you?.person ?? '')
+    return this.played !== null && you?.muted === false && (this.seen.may_explain ?? []).includes(this.played)
   }
   get next(): Player | null {
     return this.players[this.seen.next ?? -1] ?? null

@@ -146,6 +146,19 @@ export interface Earned {
   points: number;
 }
 
+export interface Explain {
+  type: "explain";
+  id: string;
+  moment: Moment;
+  said: TextClue | SoundClue;
+}
+
+export interface Explained {
+  turn: number;
+  seat: number;
+  said: TextClue | SoundClue;
+}
+
 export interface GameEnding {
   number: number;
   mode: string;
@@ -161,6 +174,7 @@ export interface GameRecord {
   names: Record<string, string>;
   turns: readonly Turn[];
   outcomes: readonly Outcome[];
+  explained: readonly Explained[];
 }
 
 export interface GameSeen {
@@ -171,6 +185,8 @@ export interface GameSeen {
   each?: number | null;
   why?: readonly (readonly Earned[])[];
   next?: number | null;
+  may_explain?: readonly number[];
+  explained?: readonly Explained[];
 }
 
 export interface GiveCards {
@@ -675,6 +691,7 @@ export type PersonRequest =
   | HoldSeat
   | Say
   | React
+  | Explain
   | Leave
   | SeatBot
   | RemoveBot
@@ -742,6 +759,7 @@ export const REFUSALS = {
   already_answered: [],
   already_at_the_table: ["name"],
   already_continued: [],
+  already_explained: [],
   already_held: [],
   already_plays: [],
   bot_holds_your_seat: [],
@@ -805,6 +823,7 @@ export const REFUSALS = {
   not_yourself: [],
   nothing_recorded: [],
   nothing_said: [],
+  nothing_to_explain: [],
   nothing_to_take_back: [],
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],

@@ -100,6 +100,8 @@ export interface Filled {
   'recap.why.single': { points: string | number }
   'recap.why.agreed': { points: string | number }
   'recap.why.ask': { name: string | number; points: string | number }
+  'aside.by': { name: string | number }
+  'aside.voice': { seconds: number }
   'track.label': { standings: string | number }
   'track.on': { name: string | number; score: string | number }
   'end.wins': { count: number; names: string | number }
