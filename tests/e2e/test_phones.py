@@ -353,7 +353,7 @@ def test_a_language_that_cannot_be_had_is_replaced_and_that_is_said(travellers: 
     ana.page.evaluate("() => localStorage.setItem('haresay', JSON.stringify({ language: 'fr' }))")
     ana.page.reload()
     expect(ana.find("button", "home.new")).to_be_visible()
-    expect(ana.page.get_by_text("Français cannot be had")).to_be_visible()
+    expect(ana.page.get_by_text("Français could not be loaded")).to_be_visible()
 
 
 # --- 8: the countdown
