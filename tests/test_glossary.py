@@ -1,4 +1,4 @@
-"""One word for one thing: `docs/glossary.md` is read, and page, paper, refusals and terminal are held to it."""
+"""One word for one thing: `docs/glossary.md` is read; page, paper, refusals, remarks and terminal are held to it."""
 
 import ast
 import json
@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from haresay.bots.phrases import bank
+from haresay.bots.remarks import lines
 from haresay.decks.format import read_deck
 from haresay.decks.printing.contents import rules_in
 from haresay.decks.shelf import SHIPPED
@@ -27,6 +28,18 @@ LONG = 5
 """From so many letters on, the last two of a word may differ."""
 COLON, QUOTES, OTHERS = r"[^\u00a0]:(?=\s|$)", r"«[^\u00a0]|[^\u00a0]»", r"[^\u202f][;!?]"
 """Marks in French that are not kept from the start of a line by the right space."""
+TO_SEVERAL = re.compile(
+    r"\b(\w+([áé]is|[ai]steis)|\w+[aei]d(lo|la|los|las|le|les|me|nos)|os|sois|vais|dais|veis|vosotr[oa]s|vuestr[oa]s?|ustedes)\b",
+    re.IGNORECASE,
+)
+"""Spanish that only one side of the ocean would say to several people."""
+BUTTONS = (
+    "join.watch", "seat.leave", "seat.host", "seat.mute", "seat.unmute", "seat.away", "seat.ban", "wait.hold",
+    "menu.watch", "menu.pass", "menu.stop", "menu.leave",
+)  # fmt: skip
+"""What one does to others, or for oneself, where a wish (“May …”, “I want …”) comes to mind first."""
+A_WISH = re.compile(r"(que|să|vull|vreau|quiero|quero|je veux|només vull|voglio)\b", re.IGNORECASE)
+INFINITIVE = re.compile(r"((solo|só|juste|se) )?\w+([aeiô]r|re|oir)(me|-me)?\b", re.IGNORECASE)
 
 
 class Term(NamedTuple):
@@ -65,6 +78,11 @@ def paper(language: Language) -> tuple[str, ...]:
     return tuple(texts_in(rules_in(language)))
 
 
+@cache
+def remarked(language: Language) -> tuple[str, ...]:
+    return tuple(texts_in(dict(lines(language))))
+
+
 def texts_in(value: object) -> Iterator[str]:
     match value:
         case str():
@@ -92,7 +110,8 @@ def constants_in(tree: ast.AST) -> Iterator[str]:
 
 
 def everything_in(language: Language) -> tuple[str, ...]:
-    return (*page(language).values(), *paper(language), *(said_in_english() if language == "en" else ()))
+    said = said_in_english() if language == "en" else ()
+    return (*page(language).values(), *paper(language), *remarked(language), *said)
 
 
 def as_a_word(text: str) -> re.Pattern[str]:
@@ -137,5 +156,23 @@ def test_french_keeps_its_marks_on_the_line_of_their_word() -> None:
     """On the page, on paper, in what bots say and what is said of the cards."""
     cards = [card.words["fr"].sentence for card in read_deck(SHIPPED / "overheard").cards]
     said = [phrase.text for phrase in bank("fr").phrases]
-    texts = [re.sub(r"\{\w+\}", "x", text) for text in (*page("fr").values(), *paper("fr"), *cards, *said)]
+    texts = [re.sub(r"\{\w+\}", "x", text) for text in (*everything_in("fr"), *cards, *said)]
     assert [text for text in texts for law in (COLON, QUOTES, OTHERS) if re.search(law, text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curved(language: Language) -> None:
+    texts = (*page(language).values(), *paper(language), *remarked(language))
+    assert [text for text in texts if "'" in text] == []
+
+
+def test_spanish_speaks_to_both_sides_of_the_ocean() -> None:
+    assert [text for text in everything_in("es") if TO_SEVERAL.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_say_what_they_do(language: Language) -> None:
+    texts = [page(language)[key] for key in BUTTONS]
+    assert [text for text in texts if A_WISH.match(text)] == []
+    if language in {"es", "pt-PT", "pt-BR", "fr"}:
+        assert [text for text in texts if not INFINITIVE.match(text)] == []
