@@ -23,12 +23,23 @@ def dialogs(player: Player) -> Locator:
     return player.page.get_by_role("dialog")
 
 
+COUNTING = """() => {
+  window.stillHere = true
+  window.moves ??= 0
+  if (window.moves === 0) addEventListener('popstate', () => (window.moves += 1))
+}"""
+MOVED = "(before) => window.moves > before"
+
+
 def goes_back(player: Player, *, left: int) -> None:
     """The browser's own button; so many dialogs are left."""
-    player.page.evaluate("() => { window.stillHere = true }")
-    player.page.go_back()
+    page = player.page
+    page.evaluate(COUNTING)
+    before = page.evaluate("() => window.moves")
+    page.go_back()
+    page.wait_for_function(MOVED, arg=before)
     expect(dialogs(player)).to_have_count(left)
-    assert player.page.evaluate("() => window.stillHere"), "it left the page"
+    assert page.evaluate("() => window.stillHere"), "it left the page"
 
 
 def looks_at_the_first_card(player: Player) -> None:
@@ -123,6 +134,7 @@ def test_when_nothing_lies_there_back_leaves_the_table(company: Company) -> None
     ana = company.invites("Ana")
     ana.lays_a_table()
     ana.taps("common.menu")
+    expect(dialogs(ana)).to_have_count(1)
     goes_back(ana, left=0)
     ana.page.go_back()
     expect(ana.find("button", "home.new")).to_be_visible()
@@ -132,8 +144,11 @@ def test_forward_and_a_reload_do_not_make_back_stumble(company: Company) -> None
     ana = company.invites("Ana")
     ana.lays_a_table()
     ana.taps("common.help")
+    expect(dialogs(ana)).to_have_count(1)
     goes_back(ana, left=0)
+    before = ana.page.evaluate("() => window.moves")
     ana.page.go_forward()  # to something that is closed for good
+    ana.page.wait_for_function(MOVED, arg=before)
     expect(dialogs(ana)).to_have_count(0)
     ana.page.wait_for_function("() => !history.state?.depth")
     ana.taps("common.help")
