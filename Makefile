@@ -9,8 +9,9 @@ PHRASES := .venv-phrases
 ARGS ?=
 WORKERS ?= 2
 ON_EVERY_CORE := -n $(WORKERS) --dist loadgroup
-# What failed while everything ran at once is tried once more, one after the other, and named by both runs.
-ONCE_MORE := --last-failed --last-failed-no-failures none
+# What failed while everything ran at once is tried once more, one after the other, and named by both runs. By a worker: the
+# groups of workers are part of a test's name, and by another name it would not be found, and not be tried.
+ONCE_MORE := -n 1 --dist loadgroup --last-failed --last-failed-no-failures none
 PYTHON_TESTS := $(BIN)/python -m pytest --ignore=tests/e2e -o cache_dir=.pytest_cache/python --cov --cov-report=
 BROWSER_TESTS := $(BIN)/python -m pytest tests/e2e -o cache_dir=.pytest_cache/browser
 

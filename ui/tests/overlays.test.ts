@@ -134,6 +134,24 @@ describe('what lies over a screen', () => {
     vi.spyOn(history, 'state', 'get').mockReturnValue({ depth: 1 })
     back(1)
     vi.advanceTimersByTime(400)
-    expect(went).toContain(-1)
+    expect(went).toEqual([-1])
+  })
+  it('is left by one way back, however late the browser goes it', () => {
+    open({ kind: 'help' })
+    back(0)
+    vi.spyOn(history, 'state', 'get').mockReturnValue({ depth: 1 })
+    vi.advanceTimersByTime(200)
+    back(1) // forward again, before anybody has looked where Back had led
+    vi.advanceTimersByTime(2000)
+    expect(went).toEqual([-1])
+  })
+  it('is closed once, though one has just come back to it', () => {
+    open({ kind: 'menu' })
+    open({ kind: 'help' })
+    back(1)
+    close()
+    vi.spyOn(history, 'state', 'get').mockReturnValue({ depth: 1 }) // the browser has not gone back yet
+    vi.advanceTimersByTime(2000)
+    expect(went).toEqual([-1])
   })
 })

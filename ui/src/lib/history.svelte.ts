@@ -14,11 +14,15 @@ class Place {
   readonly route: Route = $derived(routeOf(this.#path))
   #depth = 0
   #returned: Promise<void> | null = null
+  /** A way back was asked for, and the browser has not gone it yet. Asked for once more it would lead out of the screen. */
+  #isReturning = false
+  #surfacing: ReturnType<typeof setTimeout> | undefined
   /** Called with how many may stay. */
   onback: (depth: number) => void = () => {}
 
   constructor() {
     addEventListener('popstate', ({ state }) => {
+      this.#isReturning = false
       this.#path = ownPath()
       if (depthOf(state) < this.#depth) this.onback((this.#depth = depthOf(state)))
       this.#surface()
@@ -45,7 +49,7 @@ class Place {
   /** So many fewer do. */
   rise(steps: number): void {
     this.#depth -= steps
-    history.go(-steps)
+    this.#return(steps)
     const returned = new Promise<void>((done) => {
       addEventListener('popstate', () => done(), { once: true })
       setTimeout(done, SOON)
@@ -57,10 +61,16 @@ class Place {
 
   /** Forward, a reload or a way back lead to entries of things that are no longer there: on to the screen itself. */
   #surface(): void {
-    setTimeout(() => {
+    clearTimeout(this.#surfacing)
+    this.#surfacing = setTimeout(() => {
       const over = depthOf(history.state) - this.#depth
-      if (over > 0) history.go(-over)
+      if (over > 0 && !this.#isReturning) this.#return(over)
     }, SOON)
+  }
+
+  #return(steps: number): void {
+    this.#isReturning = true
+    history.go(-steps)
   }
 }
 
