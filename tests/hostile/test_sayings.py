@@ -6,6 +6,7 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tests.hostile.client import Company, company
 from tests.hostile.server import Attacked
@@ -56,7 +57,7 @@ def test_what_strangers_say_is_limited_and_said_nowhere_else_before_it_was_read(
             await strangers_play(server, seed)
         return await others_play_with_bots(server)
 
-    limits = {"requests_a_second": 500, "tables_of_a_network": 10_000}
+    limits: dict[str, Any] = {"requests_a_second": 500, "tables_of_a_network": 10_000}
     with Attacked(tmp_path, **limits, public_address="http://127.0.0.1:1", repeat_clues="true") as server:
         told = asyncio.run(attack(server))
         kept = sayings(server)

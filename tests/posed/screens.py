@@ -175,9 +175,8 @@ def asides() -> Iterator[Shot]:
     teller = table.teller
     think = tap(".dock .think")
     yield Shot("aside-offered", message=table.message_to(teller), sizes=EVERY)
-    yield Shot(
-        "aside-writing", message=table.message_to(teller), steps=each(think, write(".thinking input", "My aunt and the hat"))
-    )
+    writes = each(think, write(".thinking input", "My aunt and the hat"))
+    yield Shot("aside-writing", message=table.message_to(teller), steps=writes)
     table.asks(teller, Explain, said=TextClue("My aunt, the hat, and how it flew off at the wedding"))
     yield Shot("aside-told", message=table.message_to("Rui"), sizes=EVERY)
     yield Shot("aside-told-night", message=table.message_to("Rui"), night=True)

@@ -163,8 +163,8 @@ class RecordingRoutes(Controller):
         "/tables/{code:str}/recordings",
         summary="Keep a recording for a clue",
         description="The body is the file as a browser recorded it: WebM, Ogg or MP4. Only the storyteller may, while "
-        "everybody waits for the clue; and, ten seconds at most, whoever may say what they were thinking in a turn that "
-        "lies open. What nothing speaks of within an hour is deleted.",
+        "everybody waits for the clue; and, ten seconds at most, whoever may say what they were thinking in a turn "
+        "that lies open. What nothing speaks of within an hour is deleted.",
         operation_class=WithBytes,
         request_max_body_size=LARGEST,
         responses=or_else(400, 403, 404, 409, 413, 415, 429),
