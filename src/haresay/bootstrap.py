@@ -5,7 +5,8 @@ import gc
 import logging
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
+from ctypes import CDLL
 from os import strerror
 from pathlib import Path
 from signal import SIGINT
@@ -44,6 +45,9 @@ log_ = logging.getLogger(__name__)
 
 TIME_OF_THEIR_OWN = 5.0
 """How long bots may think besides waiting for a model."""
+
+M_MMAP_THRESHOLD = -3
+"""What `malloc.h` calls the size from which on memory is asked of the system for each thing by itself."""
 
 GARBAGE = (10_000, 10, 10)
 """After how many new objects the youngest are looked through, and after how many such looks the older ones."""
@@ -247,6 +251,14 @@ def look_less_often_for_garbage() -> None:
     gc.set_threshold(*GARBAGE)
 
 
+def give_back_what_was_large() -> None:
+    """The C library keeps what a film took for the next one, some megabytes a thread, so a server that was flooded once
+    never gets small again. Whatever is larger than this goes back to the system when it is done with.
+    """
+    with suppress(AttributeError):  # another C library, with ways of its own
+        CDLL(None).mallopt(M_MMAP_THRESHOLD, 128 * 1024)
+
+
 def let_nobody_think_for_long() -> None:
     """Bots think in threads, and whoever plays waits until they let go of the interpreter: each in this time."""
     sys.setswitchinterval(0.001)
@@ -302,6 +314,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             look_less_often_for_garbage()
+            give_back_what_was_large()
             let_nobody_think_for_long()
             self.on_started()
 
