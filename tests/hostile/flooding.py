@@ -8,11 +8,13 @@ from contextlib import suppress
 from random import Random
 
 import httpx
+from websockets.exceptions import WebSocketException
 
 from tests.hostile.client import Guest, company
 from tests.hostile.server import Attacked, Known
 
-PAUSE = 0.01
+PAUSE = 0.002
+"""Seconds that an attacker takes breath: a process of them keeps one processor busy."""
 
 
 async def silent(server: Attacked) -> None:
@@ -77,16 +79,53 @@ async def bots(server: Attacked) -> None:
             await asyncio.sleep(PAUSE)
 
 
+WEBM = b"\x1a\x45\xdf\xa3\x80\x83\x81\x01\x86\x85V_VP8"
+FILM = (WEBM + b"\xa3\x85\x81\x00\x00\x80\x98" * 430_000)[:2_990_000]
+"""As large as it may be, and made of more pieces than anybody looks at."""
+
+
+async def uploads(server: Attacked) -> None:
+    """As many films as somebody may send in an hour, one after the other."""
+    async with company(server, 4, house={"mime_or_song": True}) as party:
+        await party.ears[0].does("begin_game")
+        await party.ears[0].does("claim_turn")
+        for _ in range(60):
+            await party.guests[0].http("POST", f"/api/tables/{party.code}/recordings?kind=film", content=FILM)
+            await asyncio.sleep(PAUSE)
+
+
+async def watching(server: Attacked) -> None:
+    """Somebody new each time, who asks as much as whoever watches can."""
+    code = await Guest(server).opens()
+    for _ in range(20):
+        async with Guest(server).at(code) as ear:
+            for _ in range(30):
+                await ear.pings()
+        await asyncio.sleep(PAUSE)
+
+
+async def refusals(server: Attacked) -> None:
+    """What is long, cannot be, and has to be looked at before anybody can say so."""
+    async with company(server, 3) as party:
+        await party.ears[0].does("begin_game")
+        for _ in range(200):
+            for ear in party.ears:
+                await ear.asks("give_cards", cards=["x" * 4000])
+            await asyncio.sleep(PAUSE)
+
+
 FLOODS: dict[str, tuple[Callable[[Attacked], Awaitable[None]], int]] = {
     "silent connections": (silent, 300),
     "slow bodies": (slow_body, 60),
-    "guessed codes": (guess, 4),
-    "decks": (deck, 2),
-    "reconnecting": (reconnect, 2),
-    "hostile cookies": (cookies, 4),
+    "guessed codes": (guess, 8),
+    "decks": (deck, 8),
+    "reconnecting": (reconnect, 8),
+    "hostile cookies": (cookies, 8),
+    "films": (uploads, 4),
+    "watchers": (watching, 8),
+    "refused wishes": (refusals, 4),
     "bots with much to compare": (bots, 10),
 }
-
 
 GOES_ON = {"bots with much to compare"}
 """What a server does by itself, once it was begun."""
@@ -97,8 +136,9 @@ async def flood(name: str, server: Attacked) -> None:
 
     async def go_on() -> None:
         while True:
-            with suppress(OSError, httpx.HTTPError, AssertionError):
+            with suppress(OSError, httpx.HTTPError, WebSocketException, AssertionError):
                 await attack(server)
+            await asyncio.sleep(PAUSE)
 
     await asyncio.gather(*(go_on() for _ in range(many)))
 

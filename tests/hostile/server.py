@@ -70,6 +70,11 @@ class Attacked:
         self._process.terminate()
         self._process.wait(PATIENCE)
 
+    def kill(self) -> None:
+        """As when the power goes: it cannot finish anything."""
+        self._process.kill()
+        self._process.wait(PATIENCE)
+
     def is_ready(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.address}/readyz", timeout=5) as answer:  # noqa: S310 - ours
