@@ -76,7 +76,7 @@ endurance: $(VENV)/.ready ## kill the server again and again, for longer than th
 hostile: $(VENV)/.ready $(PAGE) ## every attack that we know, at full length, with figures; and a million damaged inputs
 	$(BIN)/python -m pytest tests/hostile --all-of-it -s -o faulthandler_timeout=3600 $(ARGS)
 
-audit: $(VENV)/.ready ## known weaknesses of what we depend on, from the locks; says so where it cannot ask
+audit: $(VENV)/.ready $(PAGE) ## known weaknesses of what we depend on, from the locks; says so where it cannot ask
 	$(BIN)/python -m tools.audit $(ARGS)
 
 flaky: $(VENV)/.ready $(PAGE) ## whole games of every mode through a network that does its worst (make flaky ARGS="--games 20 --seed 7")

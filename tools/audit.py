@@ -6,13 +6,11 @@ nothing is known, and this says so and fails: silence must not look like safety.
 
 import json
 import re
-import shutil
-import subprocess
 import sys
-from pathlib import Path
 from urllib.request import Request, urlopen
 
-ROOT = Path(__file__).parents[1]
+from tools.build_page import ROOT, UI, find_node
+
 DATABASE = "https://api.osv.dev/v1/querybatch"
 PINNED = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\\\]+)", re.MULTILINE)
 OUT_OF_REACH = 2
@@ -48,11 +46,12 @@ def audit_python() -> int:
 
 
 def audit_page() -> int:
-    npm = shutil.which("npm")
-    if npm is None:
-        print("Nothing is known of the page's packages: there is no npm here to ask with.")
+    try:
+        node = find_node()
+    except SystemExit as none:
+        print(f"Nothing is known of the page's packages: there is no npm here to ask with. {none}")
         return OUT_OF_REACH
-    answer = subprocess.run([npm, "audit", "--json"], cwd=ROOT / "ui", capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    answer = node.run_npm(["audit", "--json"], UI, quiet=True)
     try:
         counts = json.loads(answer.stdout)["metadata"]["vulnerabilities"]
     except (ValueError, KeyError, TypeError):
