@@ -248,6 +248,25 @@ def test_a_recording_that_was_not_told_before_a_reload_can_be_told_after_it(trav
     expect(rui.page.locator(".slip audio")).to_have_count(1)
 
 
+def test_a_recording_that_was_not_told_is_there_for_whoever_goes_home_and_comes_back(travellers: Company) -> None:
+    ana, rui, _ = travellers.sits("Ana", "Rui", "Zoe")
+    allows(ana)
+    is_to_tell(ana)
+    chooses(ana, "sound")
+    records(ana)
+    ana.taps("common.back")
+    ana.taps("common.menu")
+    ana.taps("menu.home")
+    expect(ana.find("button", "home.new")).to_be_visible()
+    ana.comes_back()
+    ana.taps("tell.this")
+    has_recorded(ana)
+    with ana.moving_on():
+        ana.taps("tell.go")
+    rui.reads("say.give", name="Ana")
+    expect(rui.page.locator(".slip audio")).to_have_count(1)
+
+
 def test_a_page_that_the_network_does_not_answer_for_is_opened_from_what_the_device_keeps(
     travellers: Company, network: Network
 ) -> None:

@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playsByItself, progress, takeTheStage } from '../src/lib/playing'
 import { Recorder, Studio } from '../src/lib/recorder.svelte'
+import * as onDevice from '../src/lib/takes'
+import type { KeptTake } from '../src/lib/takes'
 import { bestType, obstacle, rateFor, recordingAddress, troubleOf, USUAL, wanted } from '../src/lib/recording'
+
+vi.mock('../src/lib/takes', { spy: true })
 
 const SECONDS = 20
 
@@ -197,9 +201,27 @@ describe('a recorder', () => {
     studio.sound.stop()
     studio.sound.close()
     expect(studio.sound.take).not.toBeNull()
-    studio.close()
+    studio.close('K7QRM/1/1/giving')
     expect(studio.sound.take).toBeNull()
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:take')
+  })
+  it.each([
+    ['finds it again', 'telling', true],
+    ['finds it no more', 'giving', false],
+  ])('whoever goes away and comes back %s where the table is at %s', async (_, phase, found) => {
+    const takes = new Map<string, KeptTake>()
+    vi.spyOn(onDevice, 'keepTake').mockImplementation(async (moment, take) => void takes.set(moment + take.kind, take))
+    vi.spyOn(onDevice, 'takeFor').mockImplementation(async (moment, kind) => takes.get(moment + kind) ?? null)
+    vi.spyOn(onDevice, 'forgetTake').mockImplementation(async (moment, kind) => takes.delete(moment + kind))
+    const studio = new Studio('K7QRM/1/1/telling')
+    await studio.sound.start()
+    await vi.advanceTimersByTimeAsync(1000)
+    studio.sound.stop()
+    studio.close(`K7QRM/1/1/${phase}`)
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:take')
+    const again = new Studio('K7QRM/1/1/telling')
+    expect(await again.restore()).toBe(found ? 'sound' : null)
+    expect(again.sound.take !== null).toBe(found)
   })
 })
 

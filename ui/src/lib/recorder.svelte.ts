@@ -94,10 +94,19 @@ export class Recorder {
 
   /** The take is put away, for another one. */
   discard(): void {
-    if (this.take) {
-      URL.revokeObjectURL(this.take.address)
-      if (this.moment !== null) void forgetTake(this.moment, this.kind)
-    }
+    if (this.take && this.moment !== null) void forgetTake(this.moment, this.kind)
+    this.#putDown()
+  }
+
+  /** Nobody is at it any more. In its moment they may come back, and find on this device what they recorded. */
+  leave(now: string): void {
+    this.close()
+    if (now === this.moment) this.#putDown()
+    else this.discard()
+  }
+
+  #putDown(): void {
+    if (this.take) URL.revokeObjectURL(this.take.address)
     this.take = null
     this.stage = 'idle'
   }
@@ -203,7 +212,7 @@ export class Recorder {
 /** Seconds that somebody may say what they were thinking. */
 export const THOUGHT = 10
 
-/** What a storyteller has at hand: a recorder for each kind. Takes outlive the form, until the clue is told. */
+/** What a storyteller has at hand: a recorder for each kind. Takes outlive the form and the screen, until the clue is told. */
 export class Studio {
   #limits: RecordingLimits = $state.raw(USUAL)
   /** The sound is a song. */
@@ -236,11 +245,9 @@ export class Studio {
     this.#limits = await limitsHere()
   }
 
-  close(): void {
-    for (const recorder of [this.sound, this.film]) {
-      recorder.close()
-      recorder.discard()
-    }
+  /** In which moment of the table it is left: what was recorded for another one is of no use any more. */
+  close(now: string): void {
+    for (const recorder of [this.sound, this.film]) recorder.leave(now)
   }
 }
 
