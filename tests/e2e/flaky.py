@@ -1,10 +1,11 @@
 """Whole games of every mode with two browsers, through a network that does its worst at random: `make flaky`.
 
 One of them joins, both play; meanwhile connections are reset, swallowed, half closed or cut at the frame of the move;
-pages are frozen and reloaded; WebSockets are blocked. After each the pages have to say what the server says, within ten
-seconds of the network's return and without a tap. At the end the record of the game is held against what was tried and
-what the pages showed as taken: nothing may be lost, doubled or in another turn, and nobody may be at the table who did
-not come. Every game has a seed. Several are played at once, each run with a server and a browser of its own.
+pages are frozen and reloaded; WebSockets are blocked. After each the pages have to say what the server says (phase,
+clue, what was given and voted; storyteller, hand, points and names where they are shown), within ten seconds of the
+network's return and without a tap. At the end the record of the game is held against what was tried and what the pages
+showed as taken: nothing may be lost, doubled or in another turn, and nobody may be at the table who did not come.
+Every game has a seed. Several are played at once, each run with a server and a browser of its own.
 """
 
 import argparse
@@ -61,6 +62,8 @@ class Played(Struct):
     heals: list[Heal] = field(default_factory=list)
     slowness: float = 0.0
     """Seconds until the pages told the truth where nothing was wrong, at worst: the measure of a busy machine."""
+    compared: dict[str, int] = field(default_factory=dict)
+    """How often pages showed what they need not always show, and it was so."""
     wrong: str = ""
 
     @property
@@ -182,7 +185,7 @@ class FlakyGame:
 
         def thaw() -> None:
             control.send("Page.setWebLifecycleState", {"state": "frozen"})
-            sleep(self.dice.uniform(0.5, 3))
+            sleep(self.dice.uniform(0.5, 9))  # some beyond what the page takes for sleep
             control.send("Page.setWebLifecycleState", {"state": "active"})
 
         return thaw
@@ -208,9 +211,12 @@ class FlakyGame:
         return monotonic() - begun
 
     def is_as_it_was_shown(self) -> None:
+        for seat in self.seats:
+            seat.page.locator(".outcome .track, .podium").first.wait_for()
         self.tell_the_truth("the end")
         turns: list[dict[str, Any]] = self.seats[0].asked("/games/1")["turns"]
         self.played.turns = len(turns)
+        self.played.compared = dict(sum((seat.compared for seat in self.seats), Counter()))
         told = Counter(turn["clue"]["text"] for turn in turns if turn["clue"].get("text", "").startswith("clue "))
         assert not [clue for clue, times in told.items() if times > 1], "a clue was told twice"
         for seat in self.seats:
@@ -277,7 +283,8 @@ def summed_up(all_played: list[Played]) -> str:
         f"{moves} moves, {len(heals)} faults; {len(failed)} games not as shown; "
         f"{over} faults not healed within {HEALED_WITHIN:.0f} s, {late} of them beyond what this machine takes anyway"
     )
-    lines = [summary]
+    compared = sum((Counter(played.compared) for played in all_played), Counter())
+    lines = [summary, "  so besides: " + ", ".join(f"{name} {times} times" for name, times in compared.items())]
     for name in sorted({heal.fault for heal in heals}):
         seconds = sorted(heal.seconds for heal in heals if heal.fault == name)
         middle, worst = seconds[len(seconds) // 2], seconds[-1]

@@ -5,7 +5,7 @@ the game. Everything happens in the page itself, in one go: between two looks fr
 """
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -26,12 +26,18 @@ SHOWN = """() => {
   const button = document.querySelector('.votedock .btn')
   const holes = [...document.querySelectorAll('.board .hole')]
   const taken = button?.disabled && /^Your (vote|marker)|^Both/.test(button.textContent.trim())
+  const thinks = /^(.+) is thinking of a clue/.exec(game?.querySelector('h1')?.textContent.trim() ?? '')
+  const fan = game?.querySelector('.fan')
   return {
     phase: game?.dataset.phase ?? (document.querySelector('.podium, .end') ? 'over' : null),
     clue: game?.querySelector('.slip q')?.textContent ?? null,
     given: document.querySelector('.waitview .dock .btn') ? document.querySelectorAll('.yours .card').length : 0,
     votes: taken ? holes.flatMap((one, at) => one.ariaPressed === 'true' ? [at + 1] : []) : [],
     away: document.querySelector('.ribbon') !== null,
+    hand: fan ? fan.querySelectorAll('.card').length : null,
+    teller: thinks?.[1] ?? game?.querySelector('.slip > .rab')?.alt ?? null,
+    scores: document.querySelector('.outcome .track')?.ariaLabel ?? null,
+    walked: document.querySelector('.outcome .dock .quiet') === null,
   }
 }"""
 
@@ -108,6 +114,8 @@ class Traveller:
         self.code = ""
         self.noted: dict[tuple[int, str], list[Noted]] = defaultdict(list)
         """By turn, and by what it is."""
+        self.compared: Counter[str] = Counter()
+        """How often the page showed what it need not always show, and it was so."""
 
     def opens(self, code: str) -> None:
         self.code = code
@@ -152,10 +160,12 @@ class Traveller:
     def falsehoods(self) -> list[str]:
         """What the page says and the server does not; what it shows as taken is noted."""
         truth, shown = self.truth(), self.page.evaluate(SHOWN)
-        so = said_by(truth)
+        beside = {name: value for name, value in told_beside(truth, shown["walked"]).items() if shown[name] is not None}
+        so = said_by(truth) | beside
         wrong = [f"{name}: {shown[name]!r} for {value!r}" for name, value in so.items() if shown[name] != value]
         if not wrong:
             self._note_what_is_taken(truth)
+            self.compared.update(beside.keys())
         return wrong
 
     def _note_what_is_taken(self, truth: dict[str, Any]) -> None:
@@ -203,6 +213,34 @@ def said_by(truth: dict[str, Any]) -> dict[str, Any]:
     if phase["type"] == "voting":
         so["votes"] = marked_in(phase)
     return so
+
+
+def told_beside(truth: dict[str, Any], walked: bool) -> dict[str, Any]:  # noqa: FBT001
+    """What a page does not say at all times, but if it does, so; before rabbits have walked, as they stood before."""
+    view, phase = truth["view"], truth["view"]["phase"]
+    last = phase.get("last")
+    teller = last["storyteller"] if last else view["board"]["storyteller"]
+    names, sides = names_in(truth["table"]), truth["game"]["play"]["sides"]
+    scores = [
+        score - (last["points"][side] if last and not walked else 0)
+        for side, score in enumerate(view["board"]["scores"])
+    ]
+    moved = [
+        " and ".join(name for name, at in zip(names, sides, strict=True) if at == one) for one in range(len(scores))
+    ]
+    standings = [f"{name} on {score}" for name, score in zip(moved, scores, strict=True)]
+    return {
+        "hand": len(view["hand"] or ()),
+        "teller": None if teller is None else names[teller],
+        "scores": WORDS["track.label"].format(standings=f"{', '.join(standings[:-1])}, and {standings[-1]}"),
+    }
+
+
+def names_in(table: dict[str, Any]) -> list[str]:
+    """Of those who play, seat by seat."""
+    called = {one["id"]: one["name"] for one in (*table["people"], *table["left"])}
+    sitters = [player["sitter"] for player in table["players"]]
+    return [sitter["name"] if sitter["type"] == "bot" else called[sitter["person"]] for sitter in sitters]
 
 
 def marked_in(phase: dict[str, Any]) -> list[int]:
