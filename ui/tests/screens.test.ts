@@ -111,6 +111,17 @@ const WAYS: Record<string, () => Promise<string>> = {
   },
 }
 
+describe('the help at a reveal', () => {
+  it.each([
+    ['classic', 'help.recap'],
+    ['party', 'help.recap.agree'],
+  ] as const)('at a table of %s promises no light that does not come', async (table, words) => {
+    await meets(table, 'recap/voter')
+    tap(t('common.help'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain(t(words)))
+  })
+})
+
 describe('every screen', () => {
   const screens = Object.keys(import.meta.glob('../src/screens/**/*.svelte')).map(
     (file) => /screens\/(.+)\.svelte$/.exec(file)?.[1] ?? file,
