@@ -138,12 +138,13 @@ def test_a_rabbit_hops_over_the_wire_as_it_is() -> None:
     }  # fmt: skip
 
 
-def test_a_reaction_says_whose_it_is() -> None:
-    assert msgspec.json.decode(reaction_message("ben", "wow")) == {
-        "type": "reaction",
-        "person": "ben",
-        "reaction": "wow",
-    }
+@pytest.mark.parametrize(
+    ("whose", "by"),
+    [("ben", {"type": "person", "person": "ben"}), ("bot:Bramble", {"type": "bot", "name": "Bramble"})],
+)
+def test_a_reaction_says_whose_it_is(whose: str, by: dict[str, str]) -> None:
+    said = msgspec.json.decode(reaction_message(whose, "wow"))
+    assert said == {"type": "reaction", "by": by, "reaction": "wow"}
 
 
 def test_everybody_is_told_how_long_ago_the_table_came_to_its_moment() -> None:

@@ -123,7 +123,8 @@ describe('what was heard', () => {
 })
 
 describe('the chat', () => {
-  const line = (number: number, person: string) => ({ number, person, text: 'hm', at: 1 }) as never
+  const line = (number: number, person: string) =>
+    ({ number, by: { type: 'person', person }, text: 'hm', at: 1 }) as never
   const chat = (...lines: never[]): ServerMessage => ({ type: 'chat', version: 1, lines }) as never
   it('counts what others wrote and nobody read here', () => {
     const visit = at(golden('classic', 'giving/giver'), chat(line(1, 'Ana'), line(2, 'Ștefan'), line(3, 'Ana')))
@@ -138,12 +139,20 @@ describe('the chat', () => {
     expect(visit.unread).toBe(1)
     expect(visit.chat.map(({ number }) => number)).toEqual([4, 5])
   })
+  it('shows for a moment what a bot says, and counts it for nobody', () => {
+    const by = { type: 'bot', name: 'Bramble' }
+    const visit = at(golden('classic', 'giving/giver'), chat())
+    Line.last.says(chat({ number: 1, by, text: 'I thought of the wolf', at: 1 } as never))
+    expect(visit.unread).toBe(0)
+    expect(visit.reactions).toMatchObject([{ by, text: 'I thought of the wolf' }])
+  })
 })
 
 describe('a reaction', () => {
   it('is seen for a moment', () => {
-    const visit = at(golden('classic', 'giving/giver'), { type: 'reaction', person: 'Ana', reaction: 'laugh' } as never)
-    expect(visit.reactions).toMatchObject([{ person: 'Ana', reaction: 'laugh' }])
+    const ana = { type: 'person', person: 'Ana' }
+    const visit = at(golden('classic', 'giving/giver'), { type: 'reaction', by: ana, reaction: 'laugh' } as never)
+    expect(visit.reactions).toMatchObject([{ by: ana, reaction: 'laugh' }])
     vi.advanceTimersByTime(3000)
     expect(visit.reactions).toEqual([])
   })

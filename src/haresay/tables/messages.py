@@ -5,17 +5,18 @@ how many things this audience could notice so far.
 """
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from haresay.game import Audience, Card, PhaseView, Rules, View
+from haresay.game import Audience, Card, Holder, PhaseView, Rules, View
 from haresay.game.refusals import No
 from haresay.game.view import board, hands_of, open_phase, phases_of
 from haresay.tables.explaining import GameSeen, played_seen
 from haresay.tables.gathering import NOBODY, Circle, Open, You, encode
+from haresay.tables.holders import BotHolds, PersonHolds, held_by
 from haresay.tables.noticing import version_for
-from haresay.tables.state import ChatLine, Moment, PersonId, Table, moment_at
+from haresay.tables.state import Moment, PersonId, Table, moment_at
 
 
 class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
@@ -34,15 +35,41 @@ class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
     """The request of yours that has led here, on a socket: this is its answer, too."""
 
 
+class PersonSpeaks(Struct, frozen=True, gc=False, tag="person"):
+    person: PersonId
+
+
+class BotSpeaks(Struct, frozen=True, gc=False, tag="bot"):
+    """One that plays at this table, by its name there."""
+
+    name: str
+
+
+Voice: TypeAlias = PersonSpeaks | BotSpeaks
+
+
+class LineSeen(Struct, frozen=True, gc=False):
+    """What somebody has said."""
+
+    number: int
+    """The version with which it came, as those who only watch count."""
+    by: Voice
+    text: str
+    at: float
+    """Unix time."""
+
+
 class ChatMessage(Struct, frozen=True, tag="chat", tag_field="type"):
     """The last lines that were said, complete."""
 
     version: int
-    lines: tuple[ChatLine, ...]
+    lines: tuple[LineSeen, ...]
 
 
 class ReactionMessage(Struct, frozen=True, tag="reaction", tag_field="type"):
-    person: PersonId
+    """Somebody waves, laughs or wonders: it is shown for a moment, and kept nowhere."""
+
+    by: Voice
     reaction: str
 
 
@@ -135,8 +162,20 @@ class Showing:
 
 
 def chat_message(table: Table) -> bytes:
-    return encode(ChatMessage(version_for(table, None), table.chat))
+    lines = tuple(LineSeen(line.number, voice_of(line.person), line.text, line.at) for line in table.chat)
+    return encode(ChatMessage(version_for(table, None), lines))
 
 
-def reaction_message(person: PersonId, reaction: str) -> bytes:
-    return encode(ReactionMessage(person, reaction))
+def reaction_message(whose: Holder, reaction: str) -> bytes:
+    return encode(ReactionMessage(voice_of(whose), reaction))
+
+
+def voice_of(whose: Holder) -> Voice:
+    """Whoever says something, as the log has them, for those who hear it."""
+    match held_by(whose):
+        case PersonHolds(person):
+            return PersonSpeaks(person)
+        case BotHolds(name):
+            return BotSpeaks(name)
+        case _ as never:
+            assert_never(never)

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 
 from msgspec import Struct
 
-from haresay.game import Seat, State, Turn
+from haresay.game import Holder, Seat, State, Turn
 from haresay.game.clues import SoundClue, TextClue
 from haresay.game.modes import MODES
 from haresay.game.state import Over, Recap
@@ -77,7 +77,8 @@ Sitter: TypeAlias = PersonSits | BotSits
 class ChatLine(Struct, frozen=True, gc=False):
     number: int
     """The version with which it came, as those who only watch count."""
-    person: PersonId
+    person: Holder
+    """Who said it: a person, or a bot, as whoever plays a seat is written."""
     text: str
     at: float
 

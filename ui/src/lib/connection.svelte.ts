@@ -9,19 +9,18 @@ import { LostSeat } from './lostSeat.svelte'
 import { newsBetween } from './news'
 import { noBecause } from './no'
 import { askForMissing } from './painting.svelte'
-import { isBotsVoice } from './people'
 import { prefs, rememberTable } from './prefs.svelte'
 import { Scene } from './scene'
 import { forgetSeat, seatAt } from './seats'
 import { NOT_FOUND, SENT_AWAY, TableSocket, type Answer, type Link } from './socket'
-import type { ChatLine, GameRecord, Moment, No, PersonRequest, Reaction, ServerMessage, TableMessage } from './wire'
+import type { GameRecord, LineSeen, Moment, No, PersonRequest, Reaction, ServerMessage, TableMessage } from './wire'
 
 /** A request without its id and its moment, which `ask` gives it. */
 export type Wish = PersonRequest extends infer One ? (One extends unknown ? Omit<One, 'id' | 'moment'> : never) : never
 
 export interface Reacting {
   key: string
-  person: string
+  by: LineSeen['by']
   reaction?: Reaction
   /** What a bot says of a turn that lies open. */
   text?: string
@@ -52,7 +51,7 @@ const NOTHING_ABOVE: Above = { enter() {}, clear() {}, uncover() {}, step() {}, 
 export class Connection {
   /** Null until the first message. */
   scene: Scene | null = $state.raw(null)
-  chat: readonly ChatLine[] = $state.raw([])
+  chat: readonly LineSeen[] = $state.raw([])
   /** Up to which line the chat has been read. */
   readUpTo = $state(0)
   reactions: readonly Reacting[] = $state.raw([])
@@ -205,7 +204,7 @@ export class Connection {
         if (this.above.isChat()) this.readChat()
         break
       case 'reaction':
-        this.#drift({ key: newId(), person: message.person, reaction: message.reaction as Reaction }, REACTION_LASTS)
+        this.#drift({ key: newId(), by: message.by, reaction: message.reaction as Reaction }, REACTION_LASTS)
         break
       case 'refused':
         this.#refused(message)
@@ -281,13 +280,13 @@ export class Connection {
   }
 
   /** What a bot has just said is shown for a moment: nobody opens a chat to see what a bot meant. */
-  #listen(lines: readonly ChatLine[]): void {
+  #listen(lines: readonly LineSeen[]): void {
     const known = this.#heardUpTo
     const last = lines.at(-1)
     this.chat = lines
     this.#heardUpTo = last?.number ?? 0
-    if (known === null || !last || last.number <= known || !isBotsVoice(last.person)) return
-    this.#drift({ key: newId(), person: last.person, text: last.text }, LINE_LASTS)
+    if (known === null || !last || last.number <= known || last.by.type !== 'bot') return
+    this.#drift({ key: newId(), by: last.by, text: last.text }, LINE_LASTS)
   }
 
   #drift(seen: Reacting, lasts: number): void {

@@ -1,5 +1,5 @@
 // Who is who: seats of the game as people, and sides: whoever moves a rabbit, alone or together.
-import type { Open, PersonSeen, Play, Rabbit, Sitter, TableMessage, View } from './wire'
+import type { LineSeen, Open, PersonSeen, Play, Rabbit, Sitter, TableMessage, View } from './wire'
 
 /** In the order in which the server hands them out. */
 export const RABBITS: readonly Rabbit[] = [
@@ -46,14 +46,12 @@ export interface Side {
 export const personCalled = (table: Open, id: string): PersonSeen | undefined =>
   table.people.find((person) => person.id === id)
 
-const BOTS_BEGIN_WITH = 'bot:'
-
-export const isBotsVoice = (id: string): boolean => id.startsWith(BOTS_BEGIN_WITH)
+type Voice = LineSeen['by']
 
 /** Whoever says something: somebody at the table, or a bot that plays here. */
-export function voiceOf(table: Open, id: string): { name: string; rabbit: Rabbit } | undefined {
-  if (!isBotsVoice(id)) return personCalled(table, id)
-  const name = id.slice(BOTS_BEGIN_WITH.length)
+export function voiceOf(table: Open, by: Voice): { name: string; rabbit: Rabbit } | undefined {
+  if (by.type === 'person') return personCalled(table, by.person)
+  const { name } = by
   const sitters = [...table.players.map(({ sitter }) => sitter), ...table.seats]
   const bot = sitters.find((sitter) => sitter?.type === 'bot' && sitter.name === name)
   return bot ? { name, rabbit: sitterRabbit(table, bot) } : undefined

@@ -4,7 +4,6 @@ import { createContext } from 'svelte'
 import { Connection } from './connection.svelte'
 import { Intents } from './intents'
 import { overlays } from './overlays.svelte'
-import { isBotsVoice } from './people'
 import type { Scene } from './scene'
 
 export class Visit {
@@ -65,7 +64,7 @@ export class Visit {
   get unread() {
     const { chat, readUpTo, scene } = this.#line
     return chat.filter(
-      ({ number, person }) => number > readUpTo && person !== scene?.you?.person && !isBotsVoice(person),
+      ({ number, by }) => number > readUpTo && by.type === 'person' && by.person !== scene?.you?.person,
     ).length
   }
   /** The game that was played last, turn by turn; null while it is on, or on its way. */

@@ -52,6 +52,11 @@ export interface BotSits {
   own: string;
 }
 
+export interface BotSpeaks {
+  type: "bot";
+  name: string;
+}
+
 export interface CastVotes {
   type: "cast_votes";
   id: string;
@@ -67,17 +72,10 @@ export interface ChangeSettings {
   settings: Settings;
 }
 
-export interface ChatLine {
-  number: number;
-  person: string;
-  text: string;
-  at: number;
-}
-
 export interface ChatMessage {
   type: "chat";
   version: number;
-  lines: readonly ChatLine[];
+  lines: readonly LineSeen[];
 }
 
 export interface Choices {
@@ -256,6 +254,13 @@ export interface Limit {
   kilobytes: number;
 }
 
+export interface LineSeen {
+  number: number;
+  by: PersonSpeaks | BotSpeaks;
+  text: string;
+  at: number;
+}
+
 export interface LiveClue {
   kind: "live";
   act: "mimed" | "spoken" | "sung";
@@ -382,6 +387,11 @@ export interface PersonSits {
   person: string;
 }
 
+export interface PersonSpeaks {
+  type: "person";
+  person: string;
+}
+
 export interface Picture {
   avif: Record<string, string>;
   webp: Record<string, string>;
@@ -415,7 +425,7 @@ export interface React {
 
 export interface ReactionMessage {
   type: "reaction";
-  person: string;
+  by: PersonSpeaks | BotSpeaks;
   reaction: string;
 }
 
