@@ -15,9 +15,10 @@ from haresay.web.sockets import Connection, Pipe, SocketLimits
 class FakeSocket:
     """Fills ASGI's two ends. With `stays`, whoever is there does not leave after the last frame."""
 
-    def __init__(self, incoming: Iterator[str | bytes], *, stays: bool = False) -> None:
+    def __init__(self, incoming: Iterator[str | bytes], *, stays: bool = False, beats: float | None = None) -> None:
         self.incoming = incoming
         self.stays = stays
+        self.beats = beats
         self.broken = False
         self.room = asyncio.Event()
         """Set while the other side has room for more, as a real transport knows it."""
@@ -32,7 +33,8 @@ class FakeSocket:
         endless = Bucket(Allowance(1e9, 1), live.clock)
         limits = SocketLimits(endless, endless, Buckets(Allowance(100, 1), live.clock))
         visitor = Visitor(live, new_device(), "")
-        connection = Connection(visitor, person, "spectator", Pipe(self.receive, self.send, None), limits)
+        pipe = Pipe(self.receive, self.send, None, beats=self.beats)
+        connection = Connection(visitor, person, "spectator", pipe, limits)
         connection.key = None  # nobody asks by which device it is who it says
         return connection
 

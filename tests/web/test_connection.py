@@ -84,6 +84,29 @@ async def test_what_is_told_while_the_writer_waits_for_room_overtakes_nothing(li
     await asyncio.wait_for(running, PATIENCE)
 
 
+async def test_a_sign_of_life_is_written_in_its_turn_and_only_while_nothing_else_is() -> None:
+    clock = VirtualClock()
+    async with a_server(MemoryStore(), NoBus(), clock=clock) as server:
+        socket = FakeSocket(iter(()), stays=True, beats=3)
+        connection = socket.at(await a_table(server), None)
+        running = asyncio.create_task(connection.run())
+        await clock.pass_by(2)
+        assert len(socket.sent) == 2
+        await clock.pass_by(4)
+        assert socket.sent[2:] == ["", ""], "one every three seconds"
+        socket.room.clear()
+        connection.tell(b"news")
+        await clock.pass_by(300)
+        socket.room.set()
+        await clock.pass_by(0)
+        assert socket.sent[4:] == ["news"], "what was on its way is sign enough"
+        connection.hang_up(wire.RESTARTING)
+        await running
+        await clock.pass_by(300)
+        assert socket.sent[4:] == ["news"]
+        assert socket.closed == wire.RESTARTING
+
+
 async def test_a_slow_reader_gets_the_newest_view_and_none_of_those_before(live: LiveTable) -> None:
     socket = FakeSocket(iter(()), stays=True)
     connection = socket.at(live, "ben")

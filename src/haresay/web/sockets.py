@@ -13,7 +13,7 @@ import msgspec
 
 from haresay.game import Audience, Refusal
 from haresay.game.refusals import REFUSALS, No
-from haresay.live.clock import Clock
+from haresay.live.clock import Clock, Timer
 from haresay.live.onlookers import Onlooking
 from haresay.live.ports import StoreTrouble
 from haresay.live.table import LiveTable
@@ -58,6 +58,8 @@ class Pipe(NamedTuple):
     line: Line | None
     let_go: Callable[[], None] = lambda: None
     """What is left in it that nobody takes is not waited for any longer."""
+    beats: float | None = None
+    """Seconds between signs of life, where the other side cannot ask for one."""
 
 
 class SocketLimits(NamedTuple):
@@ -193,16 +195,21 @@ class Connection:
         """The request that is being answered."""
         self._close: int | None = None
         self._limits = limits
+        self._beats = pipe.beats
+        self._beating: Timer | None = None
 
     async def run(self) -> None:
         """For as long as either side wants. What was being decided is finished, and the last words are said."""
         reader = asyncio.create_task(self._read())
         reader.add_done_callback(self._has_read)
+        self._beat_later()
         try:
             await self.live.come(self)
             await self._ended.wait()
         finally:
             self.live.look_away(self)
+            if self._beating is not None:
+                self._beating.cancel()
             async with self._answering:
                 reader.cancel()
             await self._say_goodbye()
@@ -223,6 +230,15 @@ class Connection:
         self.let_go()
 
     # --- out
+
+    def _beat_later(self) -> None:
+        if self._beats is not None:
+            clock = self.live.clock
+            self._beating = clock.call_at(clock.monotonic() + self._beats, self._beat)
+
+    def _beat(self) -> None:
+        self._writer.beat()
+        self._beat_later()
 
     def show(self, view: bytes, *, answers: bool = False) -> None:
         if answers and self._asked is not None:

@@ -4,7 +4,6 @@ The ends of an HTTP response are dressed as those of a socket. So whoever looks 
 with the same messages, the same outbox and the same last words.
 """
 
-import asyncio
 from collections.abc import MutableMapping
 from typing import Any
 
@@ -15,7 +14,6 @@ from msgspec.structs import replace
 
 from haresay.game import Refusal
 from haresay.game.refusals import No
-from haresay.live.clock import Clock
 from haresay.tables.messages import Done
 from haresay.tables.noticing import version_for
 from haresay.web import wire
@@ -40,10 +38,9 @@ HEADERS = [
 class EventStream:
     """An HTTP response that looks like a socket from within."""
 
-    def __init__(self, receive: Receive, send: Send, clock: Clock) -> None:
+    def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
-        self._clock = clock
 
     async def receive(self) -> MutableMapping[str, Any]:
         """Nothing comes this way but the news that somebody has gone."""
@@ -56,16 +53,12 @@ class EventStream:
             case {"type": "websocket.accept"}:
                 await self._send({"type": "http.response.start", "status": 200, "headers": HEADERS})
                 await self._say(": here it comes\n\n")
+            case {"type": "websocket.send", "text": ""}:
+                await self._say("event: beat\ndata: .\n\n")
             case {"type": "websocket.send", "text": text}:
                 await self._say(f"data: {text}\n\n")
             case {"type": "websocket.close", "code": code}:
                 await self._say(f"event: close\ndata: {code}\n\n", more=False)
-
-    async def beat(self) -> None:
-        """Until cancelled."""
-        while True:
-            await self._clock.sleep(BEAT)
-            await self._say("event: beat\ndata: .\n\n")
 
     async def _say(self, text: str, *, more: bool = True) -> None:
         await self._send({"type": "http.response.body", "body": text.encode(), "more_body": more})
@@ -82,18 +75,16 @@ class Streams:
 
         A stream is counted until its descriptor is closed, whoever still listens at the other end.
         """
-        stream = EventStream(receive, send, self._sockets.clock)
-        device, pipe = self._sockets.jar.device_in(scope), Pipe(stream.receive, stream.send, None)
+        stream = EventStream(receive, send)
+        device, pipe = self._sockets.jar.device_in(scope), Pipe(stream.receive, stream.send, None, beats=BEAT)
         descriptor = descriptor_in(scope)
         STREAMS.inc()
         if descriptor is not None:
             descriptor.when_lost(STREAMS.dec)
             pipe = pipe._replace(let_go=descriptor.let_go)
-        beating = asyncio.create_task(stream.beat())
         try:
             await self._sockets.admit(code, device, scope, pipe)
         finally:
-            beating.cancel()
             if descriptor is None:
                 STREAMS.dec()
 

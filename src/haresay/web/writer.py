@@ -59,6 +59,11 @@ class Writer:
         except Exception as broken:  # noqa: BLE001 - whatever the server makes of a lost connection
             self._has_lost(broken)
 
+    def beat(self) -> None:
+        """A sign of life that says nothing. What is on its way is one as well."""
+        if not self._is_sending and not self._outbox.closed:
+            self.push(Kind.NEWS, b"")
+
     def wake(self) -> None:
         """There is something in the outbox."""
         if self._outbox.closed:
@@ -88,7 +93,7 @@ class Writer:
                     await self._close(message)
                 else:
                     await self._send({"type": "websocket.send", "text": message.decode()})
-                    MESSAGES.value += 1
+                    MESSAGES.value += bool(message)
         except Exception as broken:  # noqa: BLE001 - as above
             self._has_lost(broken)
 
