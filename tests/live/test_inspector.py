@@ -97,7 +97,7 @@ async def test_all_tables_are_looked_through_one_after_the_other_and_again(
     damage(store, codes[1], 2)
     rounds = Rounds(inspect=10, look_again=1e9)
     async with a_server(store, NoBus(), rounds=rounds, clock=clock) as server:
-        await clock.pass_by(30)
+        await clock.pass_by(40)  # three tables, and wherever it began, once the end of the row
         assert (server.inspector.checked, server.inspector.failed) == (3, 1)
         assert "something is wrong with a table: Entry 2 cannot be read." in caplog.text
         assert codes[1] not in caplog.text, "a code is an invitation"
@@ -107,6 +107,19 @@ async def test_all_tables_are_looked_through_one_after_the_other_and_again(
         store.log.entries[codes[1]] = whole
         await clock.pass_by(40)
         assert not server.set_aside
+
+
+async def test_a_server_that_is_often_started_does_not_look_at_the_same_tables_again_and_again() -> None:
+    store = MemoryStore()
+    async with a_server(store, NoBus()) as server:
+        for _ in range(30):
+            await a_table(server, 1)
+    first = set[str]()
+    for _ in range(40):
+        async with a_server(store, NoBus()) as server:
+            if found := await server.inspector.next_table():
+                first.add(found[0])
+    assert len(first) > 1
 
 
 class ABackup:

@@ -88,7 +88,8 @@ def deleted_in(events: tuple[TableEvent, ...]) -> Iterator[str]:
 class Inspector:
     """Goes round all tables, one after the other, for as long as a server runs; and looks at the newest backup."""
 
-    def __init__(self, store: Store, backups: Backups | None = None) -> None:
+    def __init__(self, store: Store, backups: Backups | None = None, after: str = "") -> None:
+        """It begins with the table that comes next after that name."""
         self.checked = 0
         """How many tables were looked at."""
         self.failed = 0
@@ -97,7 +98,7 @@ class Inspector:
         """When the newest backup was made that can be restored, in Unix time."""
         self._store = store
         self._backups = backups
-        self._last = ""
+        self._last = after
 
     @property
     def _log(self) -> Log:

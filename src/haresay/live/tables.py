@@ -122,7 +122,8 @@ class LiveTables:
         """Whether the last sign of life could be written down: then so can everything else."""
         self.recordings = store.recordings
         self.archive = Archive(store.log)
-        self.inspector = Inspector(store, backups)
+        # Anywhere: a whole round may take days, and a server that is often started would come to the first ones only.
+        self.inspector = Inspector(store, backups, after=next(codes.codes_from(codes.unguessable())))
         self._log = store.log
         self._sayings = store.sayings
         self._accounts = store.accounts
