@@ -21,6 +21,7 @@ from haresay.tables import snapshot
 from haresay.tables.wishes import Say
 from tests.live.given import a_server, a_table, done
 from tests.live.memory_store import NoBus
+from tests.store.given import ENDLESS, recording
 
 
 @pytest.fixture
@@ -95,6 +96,25 @@ def test_what_cannot_be_repaired_is_said_with_what_helps(
     said = capsys.readouterr().out
     assert f"Table {code}: What was noted down of it at entry {last} is not so." in said
     assert "A running server finds out by itself, and makes it anew." in said
+
+
+def test_what_is_kept_for_no_clue_is_noted_and_nothing_is_to_be_repaired(
+    settings: ServerSettings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ((code, _),) = asyncio.run(played(settings.folder, 1))
+    asyncio.run(recorded_for_nothing(settings.folder, code))
+    assert [finding.state for finding in games(settings)] == ["note", "good"]
+    assert main(["doctor", "--repair", "--data", str(settings.folder)]) == 0
+    said = capsys.readouterr().out
+    assert f"Table {code}: 1 of its recordings are kept for clues that were never told." in said
+    assert "There is nothing to repair." in said
+
+
+async def recorded_for_nothing(folder: Path, code: str) -> None:
+    store = await SqliteStore.open(folder)
+    await store.recordings.keep(code, recording(), ENDLESS)
+    await store.recordings.use(code, recording().id, "sound")
+    await store.close()
 
 
 async def noted_down_wrong(folder: Path, code: str) -> None:

@@ -1,5 +1,7 @@
 """What was kept is looked through while a server runs: a table that fails is said to, and stops no other."""
 
+import logging
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,7 +9,7 @@ from haresay.game import StopGame
 from haresay.game.clues import MimeClue, SoundClue, TextClue
 from haresay.game.events import ClueTold
 from haresay.live.archive import table_in
-from haresay.live.inspector import Inspector, Problem, problem_of
+from haresay.live.inspector import Inspector, Problem, problem_of, recordings_in, recordings_wrong
 from haresay.live.ports import StoreTrouble
 from haresay.live.tables import LiveTables, Rounds
 from haresay.tables import snapshot
@@ -83,9 +85,29 @@ async def test_a_recording_that_a_clue_speaks_of_and_that_is_not_there_is_found(
         store.log.entries["TABLE"][len(given.log) :] = [last]
         problem = await problem_of(store, "TABLE")
         assert problem == (Problem("1 of its recordings are missing.") if missing else None)
-        store.recordings.in_use |= {("TABLE", "s" * 32), ("TABLE", "m" * 32)} if missing else set()
+        store.recordings.in_use = {("TABLE", name) for name in recordings_in((told,))}
         assert await problem_of(store, "TABLE") is None
         store.recordings.in_use.clear()
+
+
+async def test_a_recording_that_was_kept_for_a_clue_that_was_never_told_is_noted_and_nothing_is_wrong(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO)
+    store = MemoryStore()
+    code = await a_kept_table(store)
+    store.recordings.in_use = {(code, "never told")}
+    sentence = "1 of its recordings are kept for clues that were never told."
+    assert await problem_of(store, code) == Problem(sentence, harmless=True)
+    inspector = Inspector(store)
+    await inspector.next_table()
+    assert (inspector.checked, inspector.failed) == (1, 0)
+    assert sentence in caplog.text
+
+
+async def test_what_people_record_and_delete_while_they_are_looked_at_is_in_order() -> None:
+    for before, after in (({"told"}, {"told", "just kept"}), ({"told", "just deleted"}, {"told"})):
+        assert recordings_wrong({"told"}, frozenset(before), frozenset(after)) is None
 
 
 async def test_all_tables_are_looked_through_one_after_the_other_and_again(

@@ -36,15 +36,18 @@ def games(settings: ServerSettings) -> Iterator[Finding]:
         return
     for code, problem in problems.items():
         yield named(settings, code, problem)
-    if not problems:
+    if all(problem.harmless for problem in problems.values()):
         yield Finding("good", f"All {checked} tables can be read from their first entry to their last.")
 
 
 def named(settings: ServerSettings, code: str, problem: Problem) -> Finding:
-    return Finding("bad", f"Table {code}: {problem.sentence}", advice_for(settings, problem))
+    sentence = f"Table {code}: {problem.sentence}"
+    return Finding("note" if problem.harmless else "bad", sentence, advice_for(settings, problem))
 
 
 def advice_for(settings: ServerSettings, problem: Problem) -> str:
+    if problem.harmless:
+        return "There is nothing to do: they take some room, and go with their table."
     if problem.snapshot:
         return "A running server finds out by itself, and makes it anew."
     return WAY_OUT if problem.first_bad is not None and settings.store == "sqlite" else NO_WAY_OUT
@@ -96,7 +99,7 @@ def repair(settings: ServerSettings) -> Iterator[Finding]:
                 yield repaired(settings.folder, code, problem.first_bad)
             else:
                 yield named(settings, code, problem)
-        if not problems:
+        if all(problem.harmless for problem in problems.values()):
             yield Finding("good", "There is nothing to repair.")
 
 

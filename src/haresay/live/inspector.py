@@ -1,11 +1,13 @@
 """Whether what was kept is still what happened: looked at table by table while a server runs, and by the doctor.
 
 A table's entries are read from the first on. They must lead somewhere, to its snapshot too, and every recording that a
-clue speaks of must be there. A table that fails is said to, and no other suffers for it.
+clue speaks of must be there. A table that fails is said to, and no other suffers for it. A recording that was kept for
+a clue which was never told is lost room, and only noted.
 """
 
 import logging
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from msgspec import Struct
 
@@ -31,6 +33,8 @@ class Problem(Struct, frozen=True):
     """The number of the first entry that cannot be read, if there is one: up to there all is well."""
     snapshot: bool = False
     """Whether it is only what was noted down beside the log, which can be made anew."""
+    harmless: bool = False
+    """Whether nothing is lost by it, and all can go on."""
 
 
 async def problem_of(store: Store, code: str) -> Problem | None:
@@ -46,6 +50,7 @@ async def problem_of(store: Store, code: str) -> Problem | None:
 async def _problem_of(store: Store, code: str) -> Problem | None:
     noted = table_in(await store.log.snapshot(code))
     table: Table | None = None
+    used_before = await store.recordings.used_names(code)
     spoken_of: set[str] = set()
     after = 0
     while entries := await store.log.read(code, after, after + AT_ONCE):
@@ -61,8 +66,16 @@ async def _problem_of(store: Store, code: str) -> Problem | None:
         after += len(entries)
     if noted is not None and noted.version > after_last(table):
         return Problem("What was noted down of it is ahead of its entries.", snapshot=True)
-    missing = spoken_of - await store.recordings.used_names(code)
-    return Problem(f"{len(missing)} of its recordings are missing.") if missing else None
+    return recordings_wrong(spoken_of, used_before, await store.recordings.used_names(code))
+
+
+def recordings_wrong(spoken_of: AbstractSet[str], before: frozenset[str], after: frozenset[str]) -> Problem | None:
+    """A recording is kept before its clue is told, and deleted before the log says so: people may play meanwhile."""
+    if missing := spoken_of - after:
+        return Problem(f"{len(missing)} of its recordings are missing.")
+    if needless := before & after - spoken_of:
+        return Problem(f"{len(needless)} of its recordings are kept for clues that were never told.", harmless=True)
+    return None
 
 
 def after_last(table: Table | None) -> int:
@@ -112,7 +125,9 @@ class Inspector:
             return None
         problem = await problem_of(self._store, code)
         self.checked += 1
-        if problem is not None:
+        if problem is not None and problem.harmless:
+            log_.info("about a table: %s", problem.sentence)
+        elif problem is not None:
             self.failed += 1
             # A code is an invitation, and a log is read by many.
             log_.error("something is wrong with a table: %s `haresay doctor` names it.", problem.sentence)

@@ -547,7 +547,7 @@ class LiveTables:
     async def _inspect(self) -> None:
         """One more table: what cannot be read is set aside before anybody asks for it, and what can be no longer is."""
         match await self.inspector.next_table():
-            case code, None:
+            case code, None | Problem(harmless=True):
                 self.set_aside.pop(code, None)
             case code, Problem(first_bad=int(), sentence=why):
                 self.set_aside[code] = why
