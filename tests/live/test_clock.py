@@ -51,6 +51,17 @@ async def test_a_moment_that_has_passed_comes_soon_and_never_within_the_call(any
         await goes_on(any_clock)
 
 
+async def test_whoever_is_cancelled_in_the_moment_in_which_they_would_wake_is_only_cancelled(
+    clock: VirtualClock,
+) -> None:
+    sleeping = asyncio.create_task(clock.sleep(3))
+    await settled()
+    sleeping.cancel()
+    clock.turn(3)
+    await settled()
+    assert sleeping.cancelled()
+
+
 async def test_whoever_sleeps_wakes_at_their_time_and_whoever_is_cancelled_leaves_nothing(any_clock: Clock) -> None:
     begun = any_clock.monotonic()
     sleeping, cancelled = (asyncio.create_task(any_clock.sleep(0.02)) for _ in range(2))

@@ -40,10 +40,10 @@ class Clock(ABC):
 
     async def sleep_until(self, moment: float) -> None:
         """Wait until `monotonic` has come so far."""
-        come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        timer = self.call_at(moment, lambda: come.set_result(None))
+        come = asyncio.Event()
+        timer = self.call_at(moment, come.set)
         try:
-            await come
+            await come.wait()
         finally:
             timer.cancel()
 
