@@ -128,4 +128,6 @@ async def test_nothing_of_a_sleeping_table_stays_in_memory() -> None:
         server._put_to_sleep(live)
         assert not server.live
         assert not server._caretakers
+        assert not server._aliases
+        assert not server._alias_of
         assert not server.archive._noted

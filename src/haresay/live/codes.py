@@ -7,7 +7,6 @@ import re
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import count
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -77,7 +76,6 @@ def new_device_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(8))
 
 
-@lru_cache(maxsize=10_000)
 def alias(code: str, seal: bytes) -> str:
     """What a table is called where others may listen: only who has the seal can say which it is."""
     return hmac.digest(seal, code.encode(), "sha256").hex()[:32]

@@ -152,6 +152,8 @@ class LiveTables:
         self._seal = b""
         self._aliases: dict[str, str] = {}
         """The tables that are awake, by what they are called on the bus."""
+        self._alias_of: dict[str, str] = {}
+        """The same the other way round: it is worked out once, and nothing of it stays of a table that sleeps."""
         self._deleted: set[str] = set()
         """Codes of tables that their hosts deleted a while ago: whoever comes is told so."""
         self._called: dict[str, str] = {}
@@ -310,7 +312,8 @@ class LiveTables:
         if self.clock.now() - last.at > A_DAY:
             await alone(self._touch([code]), "another server may find a table old at which somebody looks")
         self.live[code] = live
-        self._aliases[codes.alias(code, self._seal)] = code
+        self._alias_of[code] = codes.alias(code, self._seal)
+        self._aliases[self._alias_of[code]] = code
         caretaker = Caretaker(live, self._sayings, self._bots, self._patience)
         self._caretakers[code] = self._begin(caretaker.take_care(), "nobody takes care of a table any more")
         return live
@@ -400,7 +403,7 @@ class LiveTables:
         code = live.table.code
         if self.live.get(code) is live:
             del self.live[code]
-            self._aliases.pop(codes.alias(code, self._seal), None)
+            del self._aliases[self._alias_of.pop(code)]
             self._called = {new: name for new, name in self._called.items() if name != code}
             self.archive.let_go(code)
             self._caretakers.pop(code).cancel()
@@ -559,7 +562,7 @@ class LiveTables:
             self._bots.purses.settle(owed, await self._accounts.spend(owed.day, owed.questions))
 
     async def _publish(self, hint: hints.Hint) -> None:
-        told = replace(hint, table=codes.alias(hint.table, self._seal))
+        told = replace(hint, table=self._alias_of.get(hint.table) or codes.alias(hint.table, self._seal))
         await self._bus.publish(hints.encode(told), but=self._heard)
 
     def _heard(self, message: bytes) -> None:
