@@ -68,6 +68,7 @@ def test_no_foreign_page_gets_past_any_route(attacked: Attacked) -> None:
                 assert not any(name.startswith("access-control-") for name in answer.headers), (origin, path)
                 if method in CHANGES:
                     assert "set-cookie" not in answer.headers
+                    assert answer.headers["cache-control"] == "no-store"
                     asks_first = {**headers, "Access-Control-Request-Method": method.upper()}
                     allowed = page.options(path, headers=asks_first)
                     assert not any(name.startswith("access-control-") for name in allowed.headers), (origin, path)

@@ -291,6 +291,7 @@ async def short_answer(send: Send, scope: Scope, status: int, sentence: bytes) -
     headers = [
         (b"content-type", b"text/plain; charset=utf-8"),
         (b"content-length", str(len(sentence)).encode()),
+        (b"cache-control", b"no-store"),
         *HEADERS,
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})
