@@ -99,7 +99,7 @@ export class Recorder {
   }
 
   /** Nobody is at it any more. In its moment they may come back, and find on this device what they recorded. */
-  leave(now: string): void {
+  leave(now?: string): void {
     this.close()
     if (now === this.moment) this.#putDown()
     else this.discard()
@@ -245,8 +245,8 @@ export class Studio {
     this.#limits = await limitsHere()
   }
 
-  /** In which moment of the table it is left: what was recorded for another one is of no use any more. */
-  close(now: string): void {
+  /** Where somebody may come back to it: in which moment it is left. What was recorded for another one is of no use any more. */
+  close(now?: string): void {
     for (const recorder of [this.sound, this.film]) recorder.leave(now)
   }
 }
