@@ -17,6 +17,7 @@ from pathlib import Path
 from signal import SIGCONT, SIGSTOP
 from statistics import quantiles
 from time import perf_counter
+from typing import Any
 
 import pytest
 from msgspec import Struct
@@ -139,7 +140,7 @@ def test_an_innocent_table_plays_on(tmp_path: Path, name: str) -> None:
             return ear.shown["version"] >= shown["version"] and names(ear.shown) == names(shown)
 
     acknowledged: list[tuple[Guest, str, Message]] = []
-    settings = {"requests_a_second": 200, "bot_pause": 12, "tables_of_a_network": 10_000}
+    settings: dict[str, Any] = {"requests_a_second": 200, "bot_pause": 12, "tables_of_a_network": 10_000}
     with Attacked(tmp_path, **settings) as server:
         quiet, under_it, before, after = asyncio.run(measured(server))
         server.kill()

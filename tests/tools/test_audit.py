@@ -10,7 +10,7 @@ from urllib.error import URLError
 import pytest
 
 from tools import audit
-from tools.build_page import Node
+from tools.build_page import UI, Node
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def npm_answers(monkeypatch: pytest.MonkeyPatch, answer: str) -> list[list[str]]
     asked: list[list[str]] = []
 
     def run_npm(_: Node, words: list[str], where: Path, *, quiet: bool) -> CompletedProcess[str]:
-        assert where == audit.UI
+        assert where == UI
         assert quiet
         asked.append(words)
         return CompletedProcess(words, 0, answer, "")
