@@ -2,9 +2,10 @@
 
     python -m benchmarks.bots [--games N] [--lessons N]
 
-Good: at mixed tables some but not all find the card; strangers still play; levels are real; a person among them has a
-fair chance; clues of people are understood in eight languages, and not by all alike; and no clue is a code. Cost: the
-time of a decision beside what the engine itself takes for a move, and memory. Every figure stands beside chance's.
+Good: some but not all find the card, in every mode; every character wins; strangers still play; levels are real; a
+person among them has a fair chance; clues of people are understood in eight languages, and not by all alike; no clue is
+a code. Cost: the time of a decision beside what the engine itself takes for a move, and memory. Every figure stands
+beside chance's.
 With few games chance has its share; more games (--games) see clearer.
 """
 
@@ -18,19 +19,21 @@ from statistics import mean
 from time import process_time
 
 from haresay.arena.evening import Contest, Entrant, Figures, Match, contest, figures
-from haresay.arena.finding import understanding
+from haresay.arena.finding import Understanding, people_agree_more, understanding
 from haresay.arena.learner import lessons
-from haresay.arena.person import CHANCE_SOME, PEOPLE_SOME, company_figures, evenings
+from haresay.arena.person import CHANCE_SOME, FINDS, PEOPLE_SOME, company_figures, evenings
 from haresay.arena.ratings import ratings
 from haresay.arena.report import entrants_at_all_levels, usual_entrants
 from haresay.arena.strangers import Strangers, unlike_layers
-from haresay.bots import Bot, View
+from haresay.bots import Bot, Chance, View
+from haresay.bots.bot import Engage
+from haresay.bots.characters import CHARACTERS, SKILLS, USUAL
 from haresay.bots.company import Company
 from haresay.cli.arena_company import first, last
 from haresay.decks.shelf import clues_by_card, shelf, words_by_card
-from haresay.game import MODES, Command, rules_for
+from haresay.game import MODES, Command, TextClue, rules_for
 from haresay.simulation.loop import Player, deal, moves
-from haresay.words import LANGUAGES
+from haresay.words import LANGUAGES, Language
 from tests.bots.heldout import heldout
 
 CARD_WORDS, CARD_CLUES = words_by_card(shelf()), clues_by_card(shelf())
@@ -38,7 +41,9 @@ SIZES = (4, 5, 6)
 GOALS = {4: (0.65, 1.9), 5: (0.78, 2.2), 6: (0.83, 2.4)}
 AMONG_STRANGERS = 0.55
 LEAST_FOUND, OF_MEAN = 0.50, 0.85
+AGREE_MORE, DARING, LEAST_WON = 0.05, 0.10, 0.5
 PERSONS_SOME = {3: 0.0, 4: 0.55, 5: 0.62, 6: 0.66}
+OTHER_TABLES = (("classic", 3), ("odyssey", 8), ("odyssey", 12), ("teams", 6), ("teams", 8), ("party", 6), ("party", 8))
 MOST_MS, MOST_MB = 5.0, 60
 
 
@@ -47,21 +52,20 @@ def usual_company() -> Company:
     return Company(CARD_WORDS, CARD_CLUES, vectors=False)
 
 
-def event(players: int, games: int, entrants: tuple[Entrant, ...], language: str = "en") -> Contest:
-    assert language in LANGUAGES
-    return Contest(rules_for("classic", players, {}), tuple(CARD_WORDS), entrants, games, 1, language)
+def event(players: int, games: int, entrants: tuple[Entrant, ...], mode: str = "classic") -> Contest:
+    return Contest(rules_for(mode, players, {}), tuple(CARD_WORDS), entrants, games, 1)
 
 
 def matches(company: Company, entrants: tuple[Entrant, ...], players: int, games: int) -> list[Match]:
     return list(contest(event(players, games, entrants), company.engage))
 
 
-def summed_up(found: list[Match], players: int) -> Figures:
-    return figures(rules_for("classic", players, {}), found, MODES["classic"].side_of)
+def summed_up(found: list[Match], players: int, mode: str = "classic") -> Figures:
+    return figures(rules_for(mode, players, {}), found, MODES[mode].side_of)
 
 
-def mixed(games: int) -> None:
-    print(f"mixed bots, {games} games of each size")
+def among_themselves(games: int) -> None:
+    print(f"bots at {USUAL}, {games} games of each size")
     company = usual_company()
     for players in SIZES:
         one = summed_up(matches(company, usual_entrants(None), players, games), players)
@@ -72,6 +76,44 @@ def mixed(games: int) -> None:
             f"(goal {points}), "
             f"a voter finds it {one.found:.1%} (chance {1 / (players - 1):.0%})"
         )
+        characters(one)
+
+
+def characters(one: Figures) -> None:
+    """Whether each wins now and then, and whether those who dare more are found less."""
+    by_name = {label.split()[0]: standing for label, standing in one.standings.items()}
+    fair = mean(standing.wins / standing.games for standing in by_name.values())
+    won = {name: standing.wins / standing.games / fair for name, standing in by_name.items()}
+    print(
+        f"    won, of a fair share (goal {LEAST_WON} at least): {min(won.values()):.2f} to {max(won.values()):.2f}; "
+        + ", ".join(f"{name} {share:.2f}" for name, share in won.items())
+    )
+    by_daring = sorted(CHARACTERS, key=lambda character: character.dares)
+    boldest, shyest = by_name[by_daring[0].name].found, by_name[by_daring[-1].name].found
+    print(
+        f"    {by_daring[0].name}, the boldest, is found by {boldest:.0%}, {by_daring[-1].name} by {shyest:.0%} "
+        f"(goal {DARING:.0%} apart)"
+    )
+
+
+def other_tables(games: int) -> None:
+    """Three players, many, pairs, and clues before cards; each beside players of any legal move."""
+    company = usual_company()
+    for mode, players in OTHER_TABLES:
+        print(f"{mode}, {players} players, {games} games")
+        told_by("bots", company.engage, mode, players, games)
+        told_by("chance", lambda _name, _level, _language: Chance(), mode, players, games)
+
+
+def told_by(who: str, engage: Engage, mode: str, players: int, games: int) -> None:
+    found = list(contest(event(players, games, usual_entrants(None), mode), engage))
+    one = summed_up(found, players, mode)
+    clues = [turn.clue.text for match in found for turn in match.turns if isinstance(turn.clue, TextClue)][:180]
+    some = "" if one.some is None else f"some but not all {one.some:.1%}, a voter finds it {one.found:.1%}, "
+    print(
+        f"  {who}: {some}{one.storyteller:.2f} points a turn told; {len(set(clues))} different clues in the "
+        f"first {len(clues)} turns"
+    )
 
 
 def among_strangers(games: int) -> None:
@@ -99,32 +141,38 @@ def with_a_person(games: int) -> None:
     company, clues = usual_company(), defaultdict(list)
     for card, clue in heldout("en"):
         clues[card].append(clue)
-    for level in ("easy", "medium", "hard", None):
+    for level in SKILLS:
         for players in (3, *SIZES):
             of_games = event(players, games, usual_entrants(level))
             one = company_figures(players, list(evenings(of_games, clues, company.engage)))
             low, high = (bound / one.fair for bound in one.won.interval)
             print(
-                f"  {level or 'mixed'}, {players} players: wins {one.of_fair:.2f} of its fair share ({low:.2f} to "
+                f"  {level}, {players} players: wins {one.of_fair:.2f} of its fair share ({low:.2f} to "
                 f"{high:.2f}); its clues: some but not all {one.some} (goal {PERSONS_SOME[players]:.0%}), all "
                 f"{one.all.mean:.0%}; {one.points_told:.2f} points a turn told, bots {one.bots_points_told:.2f}"
             )
 
 
 def of_people() -> None:
-    print(
-        f"clues of people, the card among six, hard bots (chance 17 %, goal {LEAST_FOUND:.0%}, {OF_MEAN:.0%} of mean)"
-    )
     company = usual_company()
     for collection in ("first", "second"):
-        found = {language: understanding(company, heldout(language, collection), language) for language in LANGUAGES}
-        usual = mean(one.found for one in found.values())
-        print(f"  {collection} collection:")
-        for language, one in found.items():
-            print(
-                f"    {language}: found {one.found:.1%} ({one.found / usual:.0%} of the mean); two agree "
-                f"{one.agreed:.1%}, by themselves {one.by_themselves:.1%}"
-            )
+        print(f"clues of people, {collection} collection, the card among six (chance 17 %)")
+        finding({one: understanding(company, heldout(one, collection), one) for one in LANGUAGES})
+        usual = {one: understanding(company, heldout(one, collection), one, level=USUAL) for one in LANGUAGES}
+        print(f"  two at {USUAL} agree (goal: at most {AGREE_MORE:.0%} more than two who know nothing of each other)")
+        for language, one in usual.items():
+            print(f"    {language}: {one.agreed:.1%}, by themselves {one.by_themselves:.1%}: {one.more:+.1%}")
+        print(f"    in the mean {mean(one.more for one in usual.values()):+.1%}")
+    for players in SIZES:
+        more = people_agree_more(FINDS[players], PEOPLE_SOME[players], players - 1)
+        print(f"  two people, {players} at the table: {more:+.1%} at least")
+
+
+def finding(found: dict[Language, Understanding]) -> None:
+    usual = mean(one.found for one in found.values())
+    print(f"  hard bots find it (goal {LEAST_FOUND:.0%}, and {OF_MEAN:.0%} of the mean)")
+    for language, one in found.items():
+        print(f"    {language}: {one.found:.1%} ({one.found / usual:.0%} of the mean); two agree {one.more:+.1%}")
 
 
 def by_heart(games: int) -> None:
@@ -209,7 +257,8 @@ def main() -> None:
     parser.add_argument("--lessons", type=int, default=2000, metavar="N", help="games of a learner (default: 2000)")
     options = parser.parse_args()
     parts: list[Callable[[], None]] = [
-        lambda: mixed(options.games),
+        lambda: among_themselves(options.games),
+        lambda: other_tables(options.games),
         lambda: among_strangers(options.games),
         lambda: levels(options.games),
         lambda: with_a_person(options.games),

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import haresay.bots
-from haresay.arena.finding import understanding
+from haresay.arena.finding import people_agree_more, some_of, understanding
+from haresay.arena.person import FINDS, PEOPLE_SOME
+from haresay.bots.characters import USUAL
 from haresay.bots.company import Company
 from haresay.bots.phrases import bank
 from haresay.decks.shelf import clues_by_card, shelf, words_by_card
@@ -46,6 +48,20 @@ def test_hard_bots_find_the_card_among_six(language: Language) -> None:
 def test_easy_bots_understand_less() -> None:
     easy, hard = (understanding(usual_company(), heldout("en"), "en", 1, level).found for level in ("easy", "hard"))
     assert easy < hard
+
+
+def test_bots_at_the_usual_level_agree_about_as_people_do() -> None:
+    """Two who know nothing of each other agree by accident; people more often, as some clues are plainer."""
+    people = people_agree_more(FINDS[6], PEOPLE_SOME[6], voters=5)
+    assert understanding(usual_company(), heldout("en"), "en", 1, USUAL).more < people + 0.02
+    assert 0.06 < people < 0.08
+
+
+def test_people_whose_clues_are_all_equally_plain_would_agree_by_accident_alone() -> None:
+    independent = some_of(0.4, 0.0, voters=5)
+    assert independent == pytest.approx(1 - 0.4**5 - 0.6**5)
+    assert people_agree_more(0.4, independent, voters=5) < 0.001
+    assert people_agree_more(0.4, 0.6, voters=5) > people_agree_more(0.4, 0.8, voters=5)
 
 
 def test_no_bot_reads_these_clues() -> None:

@@ -56,6 +56,8 @@ class Standing(Struct, frozen=True):
     told: int
     points_told: float
     """A turn as the storyteller."""
+    found: float
+    """The share of the others' votes that found their card."""
     votes: int
     finds: float
     """The share of their votes that found the card."""
@@ -147,6 +149,8 @@ def standings(rules: Rules, matches: Sequence[Match], side_of: Callable[[int, in
             for turn, outcome in zip(match.turns, outcomes, strict=True):
                 if turn.storyteller == seat:
                     mine.update(told=1, points=turn.points[side])
+                    if turn.story is not None:
+                        mine.update(found=len(outcome.together), sought=len(outcome.together) + len(outcome.missed))
                 elif turn.story is not None and seat in (*outcome.together, *outcome.missed):
                     mine.update(votes=1, finds=int(seat in outcome.together))
     return {label: standing(mine) for label, mine in sorted(count.items())}
@@ -159,6 +163,7 @@ def standing(mine: Counter[str]) -> Standing:
         wins=mine["wins"],
         told=told,
         points_told=mine["points"] / told if told else 0.0,
+        found=mine["found"] / mine["sought"] if mine["sought"] else 0.0,
         votes=votes,
         finds=mine["finds"] / votes if votes else 0.0,
     )

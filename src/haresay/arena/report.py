@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from haresay.arena.evening import Entrant, Figures
 from haresay.arena.ratings import Ratings
-from haresay.bots.characters import CHARACTERS, SKILLS
+from haresay.bots.characters import CHARACTERS, SKILLS, USUAL
 from haresay.game import MODES, Refusal, Rules, rules_for
 
 MOST = 12
@@ -23,8 +23,8 @@ class Report(Struct, frozen=True):
 
 
 def usual_entrants(level: str | None) -> tuple[Entrant, ...]:
-    """Everybody once, at one level or each at their own."""
-    return tuple(Entrant(character.name, level or character.level) for character in CHARACTERS)
+    """Everybody once, at one level."""
+    return tuple(Entrant(character.name, level or USUAL) for character in CHARACTERS)
 
 
 def entrants_at_all_levels() -> tuple[Entrant, ...]:

@@ -5,7 +5,7 @@ from heapq import nlargest
 from random import Random
 
 from haresay.bots.bot import Bot, words_in
-from haresay.bots.characters import SKILLS, Character, Level
+from haresay.bots.characters import CHARACTERS, SKILLS, Character, Level
 from haresay.bots.memory import NO_MEMORY, Memory, OldClue
 from haresay.bots.phrases import bank
 from haresay.bots.telling.ideas import (
@@ -28,6 +28,8 @@ from haresay.words import Language
 
 SAME_AGAIN = 3.0
 """What it is worth to a card that the very clue was said of it before."""
+AT_LEISURE = 0.5
+"""How much of a fancy is left where one compares the cards of one's own hand: a gift is to look like the story."""
 OLD_CLUES, TRIED_ON = 3, 6
 """How many clues of others are weighed among one's own ideas, and how many phrases are tried on unknown cards."""
 
@@ -53,7 +55,13 @@ class CharacterBot(Bot):
         self.book = book or ClueBook({}, language)
         self._listens_by = listens_by or matcher
         """Other than what it tells by, where bots are to be strangers to each other."""
-        self._ears = Ears(called or character.name, character.eye_for_things, self.skill.misses, self.skill.forgets)
+        self._ears = Ears(
+            called or character.name,
+            CHARACTERS.index(character),
+            character.eye_for_things,
+            self.skill.misses,
+            self.skill.forgets,
+        )
         self._attention = Attention()
         self._said: set[str] = set()
         self._seen: set[Card] = set()
@@ -74,7 +82,7 @@ class CharacterBot(Bot):
         return TextClue(phrase), max(hand, key=lambda card: self._ears.taste(card, phrase))
 
     def give(self, view: View, phase: GiveView, dice: Random) -> list[Card]:
-        suits = self._suits(phase.clue, view.hand or (), dice)
+        suits = self._suits(phase.clue, view.hand or (), dice, AT_LEISURE)
         return nlargest(phase.to_give, suits, key=suits.__getitem__)
 
     def vote(self, view: View, phase: VoteView, dice: Random) -> Ballot:
@@ -157,13 +165,13 @@ class CharacterBot(Bot):
 
     # --- giving and voting
 
-    def _suits(self, clue: Clue, cards: tuple[Card, ...], dice: Random) -> dict[Card, float]:
+    def _suits(self, clue: Clue, cards: tuple[Card, ...], dice: Random, whims: float = 1.0) -> dict[Card, float]:
         """How well each card suits the clue in this character's eyes, on this day; without words, by fresh dice."""
         text = words_in(clue)
         if not text:
             return {card: dice.gauss(0, 1) for card in cards}
         fits = self._fits(text, cards)
-        own, haze = self.character.fancy * self.skill.fancy, self.skill.haze
+        own, haze = whims * self.character.fancy * self.skill.fancy, self.skill.haze
         return {
             card: fits[card] + self._recalls(card, text) + own * self._ears.taste(card, text) + haze * dice.gauss(0, 1)
             for card in cards

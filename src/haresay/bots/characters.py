@@ -30,7 +30,6 @@ class Character(Struct, frozen=True):
     """The share of the table that they hope will find their card."""
     tempo: float
     """How much of the time they take that they may: Pepper answers at once, Moss does not."""
-    level: Level = "medium"
 
 
 class Skill(Struct, frozen=True):
@@ -52,44 +51,47 @@ class Skill(Struct, frozen=True):
     """How much a good mood counts against a good chance in telling."""
 
 
+USUAL: Level = "medium"
+"""What bots are where nobody wished for anything else."""
+
 SKILLS: Mapping[Level, Skill] = {
-    "easy": Skill(misses=0.45, forgets=0.4, fancy=1.2, haze=0.6, ideas=2, tables=2, whim=0.6),
-    "medium": Skill(misses=0.3, forgets=0.3, fancy=0.7, haze=0.4, ideas=8, tables=5, whim=0.2),
-    "hard": Skill(misses=0.12, forgets=0.12, fancy=0.35, haze=0.25, ideas=18, tables=10, whim=0.05),
+    "easy": Skill(misses=0.25, forgets=0.35, fancy=2.2, haze=0.3, ideas=2, tables=2, whim=0.6),
+    "medium": Skill(misses=0.1, forgets=0.15, fancy=1.8, haze=0.25, ideas=8, tables=5, whim=0.2),
+    "hard": Skill(misses=0.03, forgets=0.06, fancy=0.8, haze=0.2, ideas=18, tables=10, whim=0.05),
 }
 
 CHARACTERS: tuple[Character, ...] = (
     Character(
         "Bramble", "plum", "You grumble in proverbs and believe every one of them.",
-        {"words": 1, "sayings": 5, "questions": 1, "titles": 1, "sounds": 0.3}, 0.55, 0.9, 0.45, 0.6,
+        {"words": 1, "sayings": 5, "questions": 1, "titles": 1, "sounds": 0.3}, 0.55, 1.1, 0.45, 0.6,
     ),
     Character(
         "Clover", "mint", "You are seven years old at heart, and make the noise the picture would make.",
-        {"words": 1, "sayings": 0.5, "questions": 2, "titles": 0.5, "sounds": 4}, 0.85, 1.1, 0.65, 0.25, "easy",
+        {"words": 1, "sayings": 0.5, "questions": 2, "titles": 0.5, "sounds": 4}, 0.8, 0.9, 0.75, 0.25,
     ),
     Character(
         "Fern", "pine", "You say one word and let it stand in the room.",
-        {"words": 6, "sayings": 0.5, "questions": 0.5, "titles": 0.5, "sounds": 0.2}, 0.25, 0.8, 0.45, 0.7, "hard",
+        {"words": 6, "sayings": 0.5, "questions": 0.5, "titles": 0.5, "sounds": 0.2}, 0.25, 0.9, 0.45, 0.7,
     ),
     Character(
         "Hazel", "cocoa", "You are a retired librarian of books that were never written.",
-        {"words": 1, "sayings": 1, "questions": 0.5, "titles": 6, "sounds": 0.1}, 0.5, 0.7, 0.5, 0.8, "hard",
+        {"words": 1, "sayings": 1, "questions": 0.5, "titles": 6, "sounds": 0.1}, 0.5, 1.0, 0.5, 0.8,
     ),
     Character(
         "Juniper", "sky", "You answer with a question, and have never been known to stop.",
-        {"words": 0.5, "sayings": 1, "questions": 6, "titles": 1, "sounds": 0.5}, 0.4, 1.0, 0.5, 0.4,
+        {"words": 0.5, "sayings": 1, "questions": 6, "titles": 1, "sounds": 0.5}, 0.4, 0.95, 0.5, 0.4,
     ),
     Character(
         "Moss", "moss", "You are slow, kind, and sure that others feel it too.",
-        {"words": 3, "sayings": 3, "questions": 1, "titles": 1, "sounds": 0.5}, 0.1, 1.0, 0.65, 0.95, "easy",
+        {"words": 3, "sayings": 3, "questions": 1, "titles": 1, "sounds": 0.5}, 0.3, 0.85, 0.7, 0.95,
     ),
     Character(
         "Nettle", "poppy", "You would rather be found by one than by two.",
-        {"words": 3, "sayings": 1, "questions": 2, "titles": 3, "sounds": 1}, 0.7, 0.8, 0.25, 0.5, "hard",
+        {"words": 3, "sayings": 1, "questions": 2, "titles": 3, "sounds": 1}, 0.7, 0.95, 0.15, 0.5,
     ),
     Character(
         "Pepper", "marigold", "You change the subject, the tune and the rules of the joke.",
-        {"words": 2, "sayings": 2, "questions": 2, "titles": 2, "sounds": 2}, 0.6, 1.3, 0.4, 0.1,
+        {"words": 2, "sayings": 2, "questions": 2, "titles": 2, "sounds": 2}, 0.6, 1.05, 0.4, 0.1,
     ),
 )  # fmt: skip
 
@@ -104,9 +106,9 @@ def character_called(name: str) -> Character:
     return BY_NAME.get(name) or CHARACTERS[crc32(name.encode()) % len(CHARACTERS)]
 
 
-def level_called(word: str, usual: Level) -> Level:
+def level_called(word: str) -> Level:
     match word:
         case "easy" | "medium" | "hard":
             return word
         case _:
-            return usual
+            return USUAL

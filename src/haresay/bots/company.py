@@ -32,7 +32,7 @@ class Company:
         character = character_called(name)
         return CharacterBot(
             character,
-            level_called(level, character.level),
+            level_called(level),
             language,
             self.matcher,
             self._library.open(language),

@@ -69,7 +69,7 @@ def bank_from(table: PhraseTable) -> Bank:
         for number, (text, family) in enumerate(table.phrases)
     )
     place = {card: at for at, card in enumerate(table.cards)}
-    return Bank(table.cards, place, phrases, {phrase.text: phrase for phrase in phrases}, table.forms)
+    return Bank(table.cards, place, phrases, {phrase.text: phrase for phrase in phrases}, each_once(table.forms))
 
 
 def row_of(scores: bytes, number: int, width: int) -> "array[int]":
@@ -87,6 +87,12 @@ def phrase_from(text: str, family: Family, things: "array[int]", feelings: "arra
 def row(scores: Iterable[float]) -> Sequence[float]:
     """Four bytes a score: there are a million of them."""
     return array("f", scores)
+
+
+def each_once(forms: dict[str, str]) -> dict[str, str]:
+    """The same, with each plain form in memory once, however many words have it: as read, each has a copy."""
+    once: dict[str, str] = {form: form for form in forms}
+    return {form: once.setdefault(plain, plain) for form, plain in forms.items()}
 
 
 @lru_cache(len(LANGUAGES))

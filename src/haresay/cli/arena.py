@@ -38,7 +38,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--all-modes", action="store_true", help="every mode at every size; the games are shared out among them"
     )
     command.add_argument("--games", type=natural, default=100, metavar="G", help="of each size (default: 100)")
-    command.add_argument("--level", choices=["easy", "medium", "hard"], help="of all (default: each has their own)")
+    command.add_argument("--level", choices=["easy", "medium", "hard"], help="of all (default: medium)")
     command.add_argument("--levels", action="store_true", help="everybody at all three levels, to compare these")
     command.add_argument(
         "--bot",

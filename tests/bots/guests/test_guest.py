@@ -129,7 +129,7 @@ def test_only_those_who_were_invited_as_guests_are() -> None:
 def test_on_a_server_that_lost_its_model_a_guest_is_a_bot_like_the_others() -> None:
     bot = EVERYBODY.engage("Fern", "guest", "en")
     assert type(bot) is CharacterBot
-    assert bot.skill == EVERYBODY.engage("Fern", "hard", "en").skill
+    assert bot.skill == EVERYBODY.engage("Fern", "medium", "en").skill
 
 
 # --- telling

@@ -21,7 +21,7 @@ from haresay.words import ClueKind, Language
 
 WORTH_SAYING = 1.5
 """A phrase that somebody thought of for the card is worth as much; one below has little to do with it."""
-AIMS = 0.9
+AIMS = 1.6
 """How much it counts that as many find the card as the character hopes."""
 FAMILY_OF: Mapping[ClueKind, Family] = {
     "word": "words",
@@ -33,7 +33,7 @@ FAMILY_OF: Mapping[ClueKind, Family] = {
 }
 
 
-PAIRED, PLAIN = 0.45, 0.15
+PAIRED, PLAIN = 0.3, 0.15
 """How often two short things are said together, and how often one is said just as it is."""
 SHORT = 4
 """So many words at most."""

@@ -13,7 +13,7 @@ from operator import add
 import msgspec
 from msgspec import Struct
 
-from haresay.bots.phrases import UNIT
+from haresay.bots.phrases import UNIT, each_once
 from haresay.bots.understanding.likeness import begin_alike, cosine, direction, tokens
 from haresay.game import Card
 from haresay.words import LANGUAGES, CardWords, Language, Words
@@ -53,7 +53,8 @@ def meanings() -> Meanings:
 @lru_cache(len(LANGUAGES))
 def glossary(language: Language) -> Glossary:
     file = files("haresay.bots.understanding") / "associations" / f"{language}.table"
-    return msgspec.msgpack.decode(file.read_bytes(), type=Glossary)
+    listed = msgspec.msgpack.decode(file.read_bytes(), type=Glossary)
+    return Glossary(listed.words, each_once(listed.forms))
 
 
 class Associations:

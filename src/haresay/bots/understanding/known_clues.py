@@ -18,9 +18,9 @@ from haresay.bots.understanding.sequences import Sequences
 from haresay.game import Card
 from haresay.words import LANGUAGES, CardClues, ClueKind, Language
 
-OWN, ALSO = 2.2, (1.9, 1.75, 1.6, 1.5, 1.4)
+OWN, ALSO = 3.3, (2.9, 2.6, 2.4, 2.2, 2.1)
 """What a clue is worth for the card that it was written for, and for the others that it suits."""
-SHARED, EXPLAINED = 1.0, 0.8
+SHARED, EXPLAINED = 0.7, 0.55
 """What a word counts that stands in a known clue, or in the reason that is given for it."""
 COMMON = 25
 """A word that so many clues have says nothing."""

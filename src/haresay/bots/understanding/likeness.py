@@ -37,7 +37,7 @@ def tokens(text: str) -> list[str]:
     return [word for word in WORD.findall(plain(text)) if len(word) >= SHORTEST]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def trigrams(word: str) -> frozenset[str]:
     padded = f" {word} "
     return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))

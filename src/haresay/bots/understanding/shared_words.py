@@ -57,13 +57,13 @@ def weighed(index: Index, cards: int) -> Index:
     return {word: {card: worth * rare[word] for card, worth in found.items()} for word, found in index.items()}
 
 
-def by_letters(words: Iterable[str]) -> Mapping[str, frozenset[str]]:
+def by_letters(words: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
     """By three letters: the words that have them."""
     found: dict[str, set[str]] = defaultdict(set)
     for word in words:
         for letters in trigrams(word):
             found[letters].add(word)
-    return {letters: frozenset(having) for letters, having in found.items()}
+    return {letters: tuple(having) for letters, having in found.items()}
 
 
 class SharedWords:
