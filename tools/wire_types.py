@@ -17,7 +17,8 @@ from haresay.game.refusals import REFUSALS, No, WrongPhase
 from haresay.game.scoring import Worth
 from haresay.game.view import PhaseView
 from haresay.media import RecordingKind
-from haresay.rabbits import Rabbit
+from haresay.media.limits import Limits
+from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.explaining import Choices, GameSeen, VoteKind
 from haresay.tables.gathering import Open, You
 from haresay.tables.looking_back import GameRecord
@@ -60,7 +61,7 @@ def wire_types() -> str:
     for name, union in unions.items():
         text = text.replace(union, name)
     unions["ServerMessage"] = " | ".join(message.__name__ for message in SERVER_MESSAGES)
-    return HEAD + "\n".join([text, *(one_a_line(name, union) for name, union in unions.items()), refusals()])
+    return HEAD + "\n".join([text, *(one_a_line(name, union) for name, union in unions.items()), facts(), refusals()])
 
 
 def one_a_line(name: str, union: str) -> str:
@@ -110,6 +111,16 @@ def type_of(schema: dict[str, Any]) -> str:
 
 def element(kind: str) -> str:
     return f"({kind})" if " " in kind else kind
+
+
+def facts() -> str:
+    """What is the same on both sides, besides the messages."""
+    rabbits = ", ".join(map(json.dumps, RABBITS))
+    limits = msgspec.json.encode(RecordingLimits(kept=True, sound=Limits().sound, film=Limits().film)).decode()
+    return (
+        f"/** In the order in which they are handed out. */\nexport const RABBITS: readonly Rabbit[] = [{rabbits}];\n\n"
+        f"/** Where a server has no others. */\nexport const USUAL_LIMITS: RecordingLimits = {limits};\n"
+    )
 
 
 def refusals() -> str:

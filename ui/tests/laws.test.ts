@@ -101,7 +101,7 @@ describe('what is made from a message', () => {
   const PURE = ['scene.ts', 'people.ts', 'draft.ts', 'route.ts', 'ending.ts', 'layout.ts', 'track.ts']
   it.each(PURE)('%s is made from nothing else', (file) => {
     const others = imports(join('lib', file)).map(({ from }) => module(from))
-    const allowed = [...PURE.map((one) => one.replace('.ts', '')), 'track.json']
+    const allowed = [...PURE.map((one) => one.replace('.ts', '')), 'track.json', 'wire']
     expect(allowed).toEqual(expect.arrayContaining(others))
   })
 })

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playsByItself, progress, takeTheStage } from '../src/lib/playing'
 import { Recorder, Studio } from '../src/lib/recorder.svelte'
 import * as onDevice from '../src/lib/takes'
+import { USUAL_LIMITS } from '../src/lib/wire'
 import type { KeptTake } from '../src/lib/takes'
-import { bestType, obstacle, rateFor, recordingAddress, troubleOf, USUAL, wanted } from '../src/lib/recording'
+import { bestType, obstacle, rateFor, recordingAddress, troubleOf, wanted } from '../src/lib/recording'
 
 vi.mock('../src/lib/takes', { spy: true })
 
@@ -88,8 +89,8 @@ describe('a browser', () => {
   })
   it('stays well below what the server takes', () => {
     for (const kind of ['sound', 'film'] as const) {
-      const { seconds, kilobytes } = USUAL[kind]
-      expect((rateFor(kind, USUAL[kind]) * seconds) / 8000).toBeLessThan(kilobytes * 0.75)
+      const { seconds, kilobytes } = USUAL_LIMITS[kind]
+      expect((rateFor(kind, USUAL_LIMITS[kind]) * seconds) / 8000).toBeLessThan(kilobytes * 0.75)
     }
     expect(rateFor('film', { seconds: 60, kilobytes: 200 })).toBeLessThan((200 * 8000) / 60)
   })

@@ -1,21 +1,15 @@
 // Who is who: seats of the game as people, and sides: whoever moves a rabbit, alone or together.
-import type { LineSeen, Open, PersonSeen, Play, Rabbit, Sitter, TableMessage, View } from './wire'
-
-/** In the order in which the server hands them out. */
-export const RABBITS: readonly Rabbit[] = [
-  'poppy',
-  'honey',
-  'sky',
-  'pine',
-  'plum',
-  'snow',
-  'rose',
-  'mint',
-  'cocoa',
-  'marigold',
-  'moss',
-  'ink',
-]
+import {
+  RABBITS,
+  type LineSeen,
+  type Open,
+  type PersonSeen,
+  type Play,
+  type Rabbit,
+  type Sitter,
+  type TableMessage,
+  type View,
+} from './wire'
 
 /** What each rabbit is called where neither colour nor shape can be seen: A to L, which is nobody's word for a colour. */
 export const LETTERS = Object.fromEntries(

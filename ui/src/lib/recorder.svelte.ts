@@ -1,8 +1,8 @@
 // One recorder: from asking for the microphone or the camera to something that can be told. It lets go of them at once
 // when it is done, so that the lamp of the camera goes out.
-import { bestType, limitsHere, obstacle, rateFor, troubleOf, USUAL, wanted, type Take, type Trouble } from './recording'
+import { bestType, limitsHere, obstacle, rateFor, troubleOf, wanted, type Take, type Trouble } from './recording'
 import { forgetTake, keepTake, takeFor, type KeptTake } from './takes'
-import type { RecordingKind, Limit, RecordingLimits } from './wire'
+import { USUAL_LIMITS, type Limit, type RecordingKind, type RecordingLimits } from './wire'
 
 export type Stage = 'idle' | 'asking' | 'counting' | 'recording' | 'done'
 
@@ -214,7 +214,7 @@ export const THOUGHT = 10
 
 /** What a storyteller has at hand: a recorder for each kind. Takes outlive the form and the screen, until the clue is told. */
 export class Studio {
-  #limits: RecordingLimits = $state.raw(USUAL)
+  #limits: RecordingLimits = $state.raw(USUAL_LIMITS)
   /** The sound is a song. */
   sung = $state(false)
   /** It was to be told, and could not be. */

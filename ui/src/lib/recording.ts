@@ -1,7 +1,7 @@
 // Facts about recording: which kinds there are, what this browser can do, what went wrong, how much the server takes.
 import { recordingLimits } from './api'
 import { apiPath } from './base'
-import type { RecordingKind, Limit, RecordingLimits } from './wire'
+import { USUAL_LIMITS, type Limit, type RecordingKind, type RecordingLimits } from './wire'
 
 /** Why nothing can be recorded here. */
 export type Trouble = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'failed'
@@ -26,12 +26,6 @@ const TYPES: Readonly<Record<RecordingKind, readonly string[]>> = {
 const RATES: Readonly<Record<RecordingKind, number>> = { sound: 64_000, film: 1_200_000 }
 /** How much of its room a recording should fill; encoders do not keep exactly to what they are told. */
 const FILLING = 0.7
-
-export const USUAL: RecordingLimits = {
-  kept: true,
-  sound: { seconds: 20, kilobytes: 500 },
-  film: { seconds: 12, kilobytes: 3000 },
-}
 
 export function bestType(kind: RecordingKind, isSupported: (type: string) => boolean): string | null {
   return TYPES[kind].find(isSupported) ?? null
@@ -71,7 +65,7 @@ let asked: Promise<RecordingLimits> | null = null
 export function limitsHere(): Promise<RecordingLimits> {
   asked ??= recordingLimits().catch(() => {
     asked = null
-    return USUAL
+    return USUAL_LIMITS
   })
   return asked
 }

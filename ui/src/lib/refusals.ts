@@ -1,5 +1,6 @@
 // A "no" in the reader's words. The server says which and with what details; the catalogue has the sentence.
 import { i18n, t, type Variables } from './i18n.svelte'
+import { modes, modeTitle } from './modes.svelte'
 import type { Player } from './people'
 import type { No } from './wire'
 
@@ -15,12 +16,15 @@ export function sentenceOf(no: No, players: readonly Player[] = []): string {
 function variablesOf({ details }: No, players: readonly Player[]): Variables {
   const variables: Variables = {}
   for (const [name, value] of Object.entries(details)) {
-    if (name === 'mode') variables.mode = wordFor(`mode.${String(value).toLowerCase()}`, value)
+    if (name === 'mode') variables.mode = modeTitle(modeCalled(String(value)))
     else if (name === 'rule') variables.rule = wordFor(`house.${String(value)}`, value)
     else if (SEAT_DETAILS.includes(name)) variables.name = players[Number(value)]?.name ?? String(Number(value) + 1)
     variables[name] ??= value
   }
   return variables
 }
+
+/** The server calls a mode by its title; words are found by its name. */
+const modeCalled = (title: string): string => modes().find((mode) => mode.title === title)?.name ?? title.toLowerCase()
 
 const wordFor = (key: string, otherwise: unknown): string => (i18n.has(key) ? i18n.text(key) : String(otherwise))

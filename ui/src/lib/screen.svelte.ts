@@ -12,7 +12,6 @@ export const DESK = '(min-width: 1100px) and (min-height: 800px)'
 /** A desk or a laptop: the clue is written beside the cards. */
 export const WIDE = '(min-width: 1100px)'
 
-export const roomy = new MediaQuery(ROOMY)
 export const desk = new MediaQuery(DESK)
 export const wide = new MediaQuery(WIDE)
 /** What is picked can stay where it lies: there is room for the others, too. */

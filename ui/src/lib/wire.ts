@@ -765,6 +765,12 @@ export type ServerMessage =
   | Pong
   | ClosingMessage;
 
+/** In the order in which they are handed out. */
+export const RABBITS: readonly Rabbit[] = ["poppy", "honey", "sky", "pine", "plum", "snow", "rose", "mint", "cocoa", "marigold", "moss", "ink"];
+
+/** Where a server has no others. */
+export const USUAL_LIMITS: RecordingLimits = {"kept":true,"sound":{"seconds":20,"kilobytes":500},"film":{"seconds":12,"kilobytes":3000}};
+
 export const REFUSALS = {
   already_answered: [],
   already_at_the_table: ["name"],
