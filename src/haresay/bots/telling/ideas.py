@@ -33,7 +33,7 @@ FAMILY_OF: Mapping[ClueKind, Family] = {
 }
 
 
-PAIRED, PLAIN = 0.3, 0.15
+PAIRED, PLAIN = 0.4, 0.05
 """How often two short things are said together, and how often one is said just as it is."""
 SHORT = 4
 """So many words at most."""
