@@ -77,7 +77,8 @@ class Player:
 class Seated:
     """A table with its six players."""
 
-    def __init__(self, number: int, sockets: list[ClientConnection]) -> None:
+    def __init__(self, number: int, code: str, sockets: list[ClientConnection]) -> None:
+        self.code = code
         self.news = asyncio.Event()
         """Set whenever one of them sees something new."""
         self.players = [Player(socket, self.news) for socket in sockets]
@@ -131,4 +132,4 @@ async def sit_down(address: str, number: int) -> Seated:
             joined.raise_for_status()
     socket = f"ws://{address}/api/tables/{code}/socket"
     sockets = [await connect(socket, additional_headers=header, compression=None) for header in headers]
-    return Seated(number, sockets)
+    return Seated(number, code, sockets)

@@ -20,6 +20,32 @@ def said(player: Player, words: str = WORDS) -> Locator:
     return player.page.get_by_text(words)
 
 
+def test_a_bet_is_the_tellers_own_until_the_votes_are_in(company: Company) -> None:
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe", sizes=(SMALL_PHONE, PHONE, DESK))
+    tv = a_tv(company, ana.code)
+    ana.claims()
+    ana.tells("almost home")
+    for player in (rui, zoe):
+        player.gives(1, 2)
+    for name in ("Zoe", "Rui"):
+        button = ana.find("button", "bet.on", name=name)
+        press(button)
+        expect(button).to_have_attribute("aria-pressed", "true")
+    ana.looks_around("a bet")
+    for player in (rui, zoe, tv):
+        expect(player.page.get_by_text(player.words("bet.ask"))).to_have_count(0)
+    for player in (rui, zoe):
+        player.votes(player.choices[0])
+    for player in (ana, rui, zoe, tv):
+        expect(bet_on(player, "Rui")).to_be_visible()
+        expect(bet_on(player, "Zoe")).to_have_count(0)
+
+
+def bet_on(player: Player, name: str) -> Locator:
+    right, wrong = (player.words(f"bet.{end}", name="Ana", on=name) for end in ("right", "wrong"))
+    return player.page.get_by_text(right, exact=True).or_(player.page.get_by_text(wrong, exact=True))
+
+
 def tells_a_turn(teller: Player, others: list[Player]) -> None:
     teller.claims()
     teller.tells("almost home")

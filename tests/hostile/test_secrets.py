@@ -1,5 +1,5 @@
-"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged, a vote changed, or a wish
-refused.
+"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged, a vote changed, a bet placed,
+or a wish refused.
 
 From outside nobody can deal anew what a viewer may not know: that is done where the cards are, in
 `tests/web/test_games.py`.
@@ -33,6 +33,8 @@ async def played(server: Attacked, mode: str, seed: int) -> int:
             if party.ears[0].phase in {"giving", "voting"} and dice.random() < 0.5:
                 await nobody_notices(party, lambda: is_refused(dice.choice(party.ears)))
                 hidden += await nobody_notices(party, lambda: party.moves(dice, again=True))
+            if party.ears[0].phase == "voting":
+                hidden += await nobody_notices(party, lambda: somebody_bets(party, dice))
         return hidden
 
 
@@ -41,6 +43,16 @@ async def is_refused(ear: Ear) -> Ear:
     answer = await ear.asks("give_cards", cards=["overheard/nowhere"])
     assert answer["type"] == "refused", answer
     return ear
+
+
+async def somebody_bets(party: Company, dice: Random) -> Ear | None:
+    """On whoever will find the card, or on nobody any more."""
+    may = [ear for ear in party.ears if ear.view["audience"] in ear.shown["game"].get("may_bet", ())]
+    if not may:
+        return None
+    who = dice.choice(may)
+    await who.does("bet", on=dice.choice([*who.shown["game"]["voters"], None]))
+    return who
 
 
 async def nobody_notices(party: Company, does: Callable[[], Awaitable[Ear | None]]) -> bool:
@@ -71,7 +83,7 @@ def is_shown_the_same(later: Ear, before: Ear) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_nobody_notices_an_exchange_a_changed_vote_or_a_refusal(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
+def test_nobody_notices_an_exchange_a_changed_vote_a_bet_or_a_refusal(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
     games = ALL_OF_IT if all_of_it else 1
     hidden = [asyncio.run(played(attacked, mode, seed)) for seed in range(games)]
     assert sum(hidden) > games, "there was something to notice"

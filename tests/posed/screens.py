@@ -12,7 +12,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from haresay.game import HouseRules, TextClue
-from haresay.tables.wishes import Explain
+from haresay.tables.wishes import Bet, Explain
 from tests.posed.table import A_BOT, CODE, Posed
 
 if TYPE_CHECKING:
@@ -170,9 +170,15 @@ def shots_of_turn(name: str, table: Posed) -> Iterator[Shot]:
 
 
 def asides() -> Iterator[Shot]:
-    """What is said beside the game, at a turn that lies open and in the album."""
-    table = six().started().move_of("Ana").played("recap")
+    """What is said and bet beside the game, and what is seen of it once the turn lies open."""
+    table = six().started().move_of("Ana").played("voting")
     teller = table.teller
+    yield Shot("bet-offered", message=table.message_to(teller), sizes=EVERY)
+    yield Shot("guess-offered", message=table.message_to("Lev"), steps=tap(".hole", 3), sizes=EVERY)
+    table.asks(teller, Bet, on=2)
+    yield Shot("bet-placed", message=table.message_to(teller))
+    table.gallery = (1, 2, 14, 0, 3, 0)
+    table.played("recap")
     think = tap(".dock .think")
     yield Shot("aside-offered", message=table.message_to(teller), sizes=EVERY)
     writes = each(think, write(".thinking input", "My aunt and the hat"))

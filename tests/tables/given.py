@@ -71,6 +71,8 @@ class Given:
         self.own_bots: tuple[str, ...] = ()
         self.recording: RecordingKind | None = None
         """What the table keeps under whatever name a clue has for it."""
+        self.gallery: tuple[int, ...] = ()
+        """How many of those who look on guess each card."""
         self.log: list[Entry] = []
         self.told: tuple[TableEvent, ...] = ()
         self._table: Table | None = None
@@ -114,7 +116,7 @@ class Given:
     # --- given
 
     def happens(self, events: tuple[TableEvent, ...]) -> Self:
-        come = happening(self._table, events, self.now)
+        come = happening(self._table, events, self.now, self.gallery)
         command = f"command {len(self.log)}"
         self.log.append(Entry(come.table.version, come.at, command, ByTable(), encode(come.events)))
         self._table, self.told = come.table, come.events

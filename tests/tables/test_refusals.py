@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from haresay.game import REFUSALS, ClaimTurn, Refusal, TellClue
 from haresay.game.clues import SoundClue, TextClue
+from haresay.game.state import Voting
 from haresay.tables import refusals as no
 from haresay.tables.arriving import (
     MOST_DEVICES,
@@ -27,6 +28,7 @@ from haresay.tables.wishes import (
     AnswerAsker,
     AskForSeat,
     BeginGame,
+    Bet,
     ChangeSettings,
     ChooseRabbit,
     DeleteRecordings,
@@ -34,6 +36,7 @@ from haresay.tables.wishes import (
     Explain,
     ForgetDevice,
     GiveSeatTo,
+    Guess,
     HoldSeat,
     LeaveSeat,
     Meant,
@@ -138,6 +141,12 @@ def explains_twice(given: Given) -> object:
     return given.asks(teller, Explain, said=TextClue("hm")).would(teller, Explain, said=TextClue("hm"))
 
 
+def bets_on_themselves(given: Given) -> object:
+    voting = given.playing.state.phase
+    assert isinstance(voting, Voting)
+    return given.would(given.playing.state.holders[voting.storyteller], Bet, on=voting.storyteller)
+
+
 WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.NoSuchTable: lambda: asyncio.run(of_an_empty_server(0)),
     no.NoSuchGame: lambda: asyncio.run(of_an_empty_server(1)),
@@ -177,6 +186,10 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.AlreadyHeld: lambda: held().would("ada", HoldSeat, person="ben"),
     no.AlreadyPlays: lambda: game_of().would("ada", GiveSeatTo, person="ben"),
     no.NothingToExplain: lambda: game_of().would("ada", Explain, said=TextClue("hm")),
+    no.NothingToBet: lambda: game_of().would("ada", Bet, on=1),
+    no.NobodyToBetOn: lambda: bets_on_themselves(game_of().played("voting")),
+    no.NothingToGuess: lambda: game_of().joined("zoe").would("zoe", Guess, card=1),
+    no.PlayersVote: lambda: game_of().played("voting").would("ada", Guess, card=1),
     no.AlreadyExplained: lambda: explains_twice(game_of().played("recap")),
     no.UnknownDeck: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tarot",))),
     no.SameDeckTwice: lambda: Given().would("ada", ChangeSettings, settings=settings(decks=("tiny", "tiny"))),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from haresay.tables.state import PersonId
+from haresay.tables.state import Moment, PersonId
 
 
 class Changed(Struct, frozen=True, tag="changed"):
@@ -25,6 +25,9 @@ class Present(Struct, frozen=True, tag="present"):
     people: tuple[PersonId, ...]
     watchers: int = 0
     """How many look on there who have not joined."""
+    guesses: tuple[int, ...] = ()
+    """How many of those who look on there guess each card."""
+    guessed_at: Moment | None = None
 
 
 class Deleted(Struct, frozen=True, tag="deleted"):

@@ -1,6 +1,7 @@
 """Who looks at a table from this server, and what each of them is told. Each audience's message is made once."""
 
 import logging
+from collections.abc import Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -72,14 +73,23 @@ class Onlookers:
             for one in theirs:
                 tell_one(one, showing, [], answers=one is asker)
 
-    def tell(self, table: Table, world: World, events: tuple[TableEvent, ...], asker: Onlooking | None = None) -> None:
-        """Everybody gets the table anew, and what was said. For the `asker` that is the answer, if nothing follows."""
+    def tell(
+        self,
+        table: Table,
+        world: World,
+        events: tuple[TableEvent, ...],
+        asker: Onlooking | None = None,
+        *,
+        some: Iterable[Onlooking] | None = None,
+    ) -> None:
+        """Everybody, or some of them, get the table anew, and what was said. For the `asker` that is the answer, if
+        nothing follows."""
         if not self.looking:
             return
         news = [chat_message(table)] if any(isinstance(event, Said) for event in events) else []
         news += [reaction_message(event.person, event.reaction) for event in events if isinstance(event, Reacted)]
         showing = self._showing(table, world)
-        for one in self.looking:
+        for one in self.looking if some is None else some:
             tell_one(one, showing, news, answers=one is asker and not news)
 
     def _showing(self, table: Table, world: World) -> Showing:

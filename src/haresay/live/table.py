@@ -15,17 +15,20 @@ from msgspec.structs import replace
 
 from haresay.game import Refusal
 from haresay.game.refusals import No
+from haresay.game.state import Voting
 from haresay.live import codes, hints
 from haresay.live.answers import Answers
-from haresay.live.clock import Clock
+from haresay.live.clock import Clock, Timer
+from haresay.live.gallery import Gallery
 from haresay.live.onlookers import Onlookers, Onlooking, first_view
 from haresay.live.ports import AlreadyDone, EntryDamaged, Log, LogLost, Recordings, SomebodyWasFirst, StoreTrouble
 from haresay.live.presence import Presence
 from haresay.live.refusals import ServerMistake, TableReadAnew
 from haresay.media import RecordingKind
-from haresay.tables.decide import decide
+from haresay.tables.beside import check_guess
+from haresay.tables.decide import check_in_time, decide
 from haresay.tables.entry import Entry, command_id
-from haresay.tables.events import CodeChanged, SettingsChanged, TableEvent, decode, encode
+from haresay.tables.events import CodeChanged, Reacted, Said, SettingsChanged, TableEvent, decode, encode
 from haresay.tables.evolve import Unreadable, read_next
 from haresay.tables.happening import Happening, happening
 from haresay.tables.messages import Answer, Done, Onlooker
@@ -34,12 +37,20 @@ from haresay.tables.playing import World, runs_by_itself
 from haresay.tables.recordings import recording_in
 from haresay.tables.refusals import NoSuchTable, OnlyWhoJoined
 from haresay.tables.sayings import Saying, TurnListener
-from haresay.tables.state import PersonId, Table, person_with
+from haresay.tables.state import Key, PersonId, Table, moment_at, person_with
 from haresay.tables.who import ByPerson, Who
-from haresay.tables.wishes import Arrive, OpenTable, Wish
+from haresay.tables.wishes import Arrive, Guess, Meant, OpenTable, Wish
 
 log_ = logging.getLogger(__name__)
 
+A_CROWD = 20
+"""More who have not joined than these are told a little later, together, so that those who play never wait for them."""
+CROWD_TOLD = 0.25
+"""Seconds."""
+AT_ONCE = 40
+"""How many of a crowd are told before somebody else has their turn."""
+GUESSES_TOLD = 1.0
+"""Seconds: more often other servers are not told how many guess what here."""
 WATCHERS_TOLD = 1.0
 """Seconds: more often nobody is told that strangers come and go, so that they cannot keep a table busy with it."""
 
@@ -104,6 +115,17 @@ class LiveTable:
         """Those among whom everybody was looked for who looks."""
         self._told_watchers = 0
         self._told_watchers_at = -WATCHERS_TOLD
+        self._gallery = Gallery()
+        self._told_guesses_at = -GUESSES_TOLD
+        self._crowd_due: Timer | None = None
+        self._crowd_is_late = False
+        self._told_crowd = self._telling_crowd = version_for(table, None)
+        """The version that everybody of a crowd has been shown, and the one that they are being shown."""
+        self._crowd_waits: list[Onlooking] = []
+        """Who of a crowd is still to be told."""
+        self._said_to_crowd: tuple[TableEvent, ...] = ()
+        self._said_since: tuple[TableEvent, ...] = ()
+        """What they are being told that was said, and what they will be told next."""
 
     # --- wishes
 
@@ -199,7 +221,7 @@ class LiveTable:
         None, by a mistake of ours: what cannot be entered now could never be read again, and so is never written.
         """
         try:
-            return happening(self.table, events, now)
+            return happening(self.table, events, now, self._guessed())
         except Exception:
             log_.exception("what came of a wish could not be worked out")
             return None
@@ -215,6 +237,27 @@ class LiveTable:
             await self._publish(hints.Changed(self._server, self.table.code, entry.seq))
         except Exception:
             log_.exception("something was stored, and not everybody could be told")
+
+    async def guess(self, device: Key, person: Onlooker, wish: Meant) -> Answer:
+        """Somebody who looks on says which card they think it is. Nobody notices before the votes are shown."""
+        assert isinstance(wish.wish, Guess)
+        moment = moment_at(self.table)
+        try:
+            check_in_time(wish.wish, wish.moment, moment)
+            check_guess(self.table, person, wish.wish.card)
+        except Refusal as refused:
+            return refused.no
+        self.used_at = self.clock.monotonic()
+        self._gallery.put(moment, person or device, wish.wish.card)
+        if self.used_at - self._told_guesses_at >= GUESSES_TOLD:
+            self._told_guesses_at = self.used_at
+            await self.announce()
+        return Done(self.version_told(person))
+
+    def _guessed(self) -> tuple[int, ...]:
+        """By the cards on the table, while they are voted on."""
+        voting = self.table.playing.state.phase if self.table.playing else None
+        return self._gallery.counted(moment_at(self.table), len(voting.table)) if isinstance(voting, Voting) else ()
 
     # --- other servers
 
@@ -261,6 +304,8 @@ class LiveTable:
     def heard(self, present: hints.Present) -> None:
         """Another server tells who is connected there."""
         self.presence.heard(present.server, present.people, self.clock.monotonic(), present.watchers)
+        if present.guessed_at is not None:
+            self._gallery.heard(present.server, present.guessed_at, present.guesses)
         self.look_around()
 
     def look_around(self) -> None:
@@ -368,8 +413,10 @@ class LiveTable:
 
     async def announce(self) -> None:
         """Tell other servers who is connected here."""
-        people = tuple(sorted(self.presence.on_this_server))
-        await self._publish(hints.Present(self._server, self.table.code, people, self.presence.watchers_here))
+        people, moment = tuple(sorted(self.presence.on_this_server)), moment_at(self.table)
+        guesses = self._gallery.here(moment)
+        watchers, at = self.presence.watchers_here, moment if guesses else None
+        await self._publish(hints.Present(self._server, self.table.code, people, watchers, guesses, at))
 
     # --- telling
 
@@ -383,6 +430,10 @@ class LiveTable:
             case person:
                 self._onlookers.show(person, self.table, self.world(), asker)
 
+    def version_told(self, person: Onlooker) -> int:
+        """What they should have been shown by now: a crowd is a little behind, and has lost nothing."""
+        return self._told_crowd if person is None else version_for(self.table, person)
+
     def tell(self, events: tuple[TableEvent, ...], asker: Onlooking | None = None) -> None:
         """Everybody who looks gets the table anew; whoever is no longer at it is let go."""
         self._dismiss_who_left()
@@ -391,7 +442,44 @@ class LiveTable:
         self._told_here = world.here
         self._told_watchers, self._told_watchers_at = world.watchers, self.clock.monotonic()
         self._call_caretaker(world.here)
-        self._onlookers.tell(self.table, world, events, asker)
+        crowd = self._crowd()
+        others = self.looking - crowd if crowd else None
+        self._onlookers.tell(self.table, world, events, asker, some=others)
+        if not crowd:
+            self._told_crowd = version_for(self.table, None)
+        else:
+            self._said_since += tuple(event for event in events if isinstance(event, Said | Reacted))
+            self._tell_crowd_soon()
+
+    def _crowd(self) -> set[Onlooking]:
+        """Who have not joined, if there are many; but a screen on the wall shows what phones show, when they do."""
+        if len(self._watchers) <= A_CROWD:
+            return set()
+        people = {one for one in self._watchers if one.audience != "screen"}
+        return people if len(self._watchers) - len(people) <= A_CROWD else self._watchers
+
+    def _tell_crowd_soon(self) -> None:
+        """What happens until then they are told together: a newer view makes an older one needless."""
+        self._crowd_is_late = True
+        if self._crowd_due is None:
+            self._crowd_due = self.clock.call_at(self.clock.monotonic() + CROWD_TOLD, self._tell_crowd)
+
+    def _tell_crowd(self) -> None:
+        """Some of them now, the rest when others have had their turn; and all again, if more happened meanwhile."""
+        self._crowd_due = None
+        if not self._crowd_waits:
+            self._crowd_waits, self._crowd_is_late = list(self._crowd()), False
+            self._telling_crowd = version_for(self.table, None)
+            self._said_to_crowd, self._said_since = self._said_since, ()
+        some, self._crowd_waits = self._crowd_waits[:AT_ONCE], self._crowd_waits[AT_ONCE:]
+        told = [one for one in some if one in self.looking]
+        self._onlookers.tell(self.table, self.world(), self._said_to_crowd, some=told)
+        if self._crowd_waits:
+            self._crowd_due = self.clock.call_at(self.clock.monotonic(), self._tell_crowd)
+            return
+        self._told_crowd = self._telling_crowd
+        if self._crowd_is_late:
+            self._tell_crowd_soon()
 
     def _call_caretaker(self, here: frozenset[PersonId]) -> None:
         if not runs_by_itself(self.table, here):

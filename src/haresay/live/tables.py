@@ -381,9 +381,12 @@ class LiveTables:
         return len(recorded)
 
     async def finished_game(self, table: Table, number: int) -> GameRecord:
-        """A game that is over, turn by turn; of the log only its own entries are read."""
+        """A game that is over, turn by turn; of the log only its own entries are read, and what was said of its end."""
         game = await self.archive.game(table, number)
-        entries = await self._log.read(table.code, game.first - 1, game.last + SAID_AFTERWARDS)
+        began = [(one.ending.number, one.first) for one in table.past]
+        began += [(table.playing.number, table.playing.first)] if table.playing else []
+        later = [first - 1 for other, first in began if other > number]
+        entries = await self._log.read(table.code, game.first - 1, min([game.last + SAID_AFTERWARDS, *later]))
         return await asyncio.to_thread(record_of, game, entries)  # a long game takes a while, and others play
 
     async def _give_time_back(self, live: LiveTable, last: Entry) -> None:

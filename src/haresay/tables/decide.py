@@ -26,6 +26,7 @@ from haresay.tables.arriving import (
     pass_host_on,
 )
 from haresay.tables.asking import answer_asker, ask_for_seat
+from haresay.tables.beside import bet, check_guess, check_may_explain
 from haresay.tables.events import (
     CodeChanged,
     HostPassed,
@@ -55,7 +56,7 @@ from haresay.tables.playing import (
     reclaim,
     time_up,
 )
-from haresay.tables.recordings import check_may_explain, check_may_record, check_recording, delete_recordings
+from haresay.tables.recordings import check_may_record, check_recording, delete_recordings
 from haresay.tables.refusals import (
     CameTooLate,
     ChatIsOff,
@@ -78,6 +79,7 @@ from haresay.tables.wishes import (
     Arrive,
     AskForSeat,
     BeginGame,
+    Bet,
     BotRemark,
     BotWish,
     ChangeCode,
@@ -92,6 +94,7 @@ from haresay.tables.wishes import (
     GiveSeatBack,
     GiveSeatTo,
     GiveTimeBack,
+    Guess,
     HoldSeat,
     HostWish,
     HostWishOverHttp,
@@ -181,6 +184,11 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             return (Reacted(person, reaction),)
         case Explain(said=said):
             return explain(table, person, said, world)
+        case Bet(on=on):
+            return bet(table, person, on)
+        case Guess(card=card):
+            check_guess(table, person, card)
+            return ()
         case MoreTime():
             return more_time(table, person, world)
         case Reclaim():
@@ -315,7 +323,7 @@ def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
     match wish:
         case Say() | React() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
             in_time = True
-        case BySeat() | MoreTime() | Explain():
+        case BySeat() | MoreTime() | Explain() | Bet() | Guess():
             in_time = meant == now
         case _:
             in_time = meant.game == now.game

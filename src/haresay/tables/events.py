@@ -104,6 +104,19 @@ class ThoughtTold(Struct, frozen=True, gc=False, tag="thought_told"):
     said: Thought
 
 
+class BetPlaced(Struct, frozen=True, gc=False, tag="bet_placed"):
+    """By whoever has that seat of the game, while the others vote. It takes the place of an earlier one."""
+
+    seat: int
+    on: int | None
+
+
+class GalleryGuessed(Struct, frozen=True, gc=False, tag="gallery_guessed"):
+    """All guesses of those who looked on, counted when the votes were shown: how many there were on each card."""
+
+    on: tuple[int, ...]
+
+
 class PersonMuted(Struct, frozen=True, gc=False, tag="person_muted"):
     person: PersonId
     muted: bool
@@ -186,6 +199,8 @@ TableEvent: TypeAlias = (
     | Said
     | Reacted
     | ThoughtTold
+    | BetPlaced
+    | GalleryGuessed
     | PersonMuted
     | PersonLeft
     | HostPassed

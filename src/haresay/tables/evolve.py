@@ -13,11 +13,13 @@ from haresay.game.state import Over
 from haresay.tables.entry import Entry
 from haresay.tables.events import (
     AskerAnswered,
+    BetPlaced,
     CodeChanged,
     DeadlineSet,
     DeviceCodeMade,
     DeviceForgotten,
     DeviceJoined,
+    GalleryGuessed,
     GameBegan,
     HostPassed,
     PersonCame,
@@ -50,6 +52,7 @@ from haresay.tables.state import (
     ChatLine,
     DeviceCode,
     Explained,
+    GalleryGuesses,
     GameEnding,
     Key,
     KnownDevice,
@@ -61,6 +64,7 @@ from haresay.tables.state import (
     Sitter,
     Table,
     Thought,
+    Wager,
     game_seat_of,
     moment_at,
     seat_of,
@@ -144,6 +148,10 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
             return replace(table, chat=lines[-CHAT_KEPT:])
         case ThoughtTold(seat, said):
             return with_thought(table, seat, said)
+        case BetPlaced(seat, on):
+            return with_bet(table, seat, on)
+        case GalleryGuessed(on):
+            return with_gallery(table, on)
         case PersonJoined(person, name, rabbit, key, spare, awaited):
             device = KnownDevice(key, at, "" if spare == key else spare)
             joined = Person(name, rabbit, (device,), awaited_since=at if awaited else None)
@@ -237,6 +245,22 @@ def with_thought(table: Table, seat: int, said: Thought) -> Table:
     assert turn is not None
     explained = (*playing.explained, Explained(turn.number, seat, said))
     return replace(table, playing=replace(playing, explained=explained), recorded=recorded)
+
+
+def with_bet(table: Table, seat: int, on: int | None) -> Table:
+    """One a seat and turn; the last one counts."""
+    assert table.playing is not None
+    playing, turn = table.playing, table.playing.state.turn
+    others = tuple(one for one in playing.wagers if (one.turn, one.seat) != (turn, seat))
+    wagers = others if on is None else (*others, Wager(turn, seat, on))
+    return replace(table, playing=replace(playing, wagers=wagers))
+
+
+def with_gallery(table: Table, on: tuple[int, ...]) -> Table:
+    assert table.playing is not None
+    turn = turn_shown(table.playing.state)
+    assert turn is not None
+    return replace(table, playing=replace(table.playing, gallery=GalleryGuesses(turn.number, on)))
 
 
 def names_of(table: Table, sitters: tuple[Sitter, ...]) -> dict[PersonId, str]:

@@ -18,7 +18,7 @@ from haresay.game.modes.mode import RANGES, Mode
 from haresay.game.scoring import CONSOLATION, FOUND, LONE_FIND, Parts, Worth, finders, totals
 from haresay.game.seats import left_of
 from haresay.game.state import Claiming, Giving, Over, Recap, Telling, Voting
-from haresay.tables.state import Explained, Playing, turn_shown
+from haresay.tables.state import Explained, Playing, Wager, turn_shown
 
 VoteKind: TypeAlias = Literal["guess", "agree", "against"]
 """What a vote means: this one was meant; this one most will choose; the storyteller's red one, against a card."""
@@ -77,6 +77,12 @@ class GameSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who may still say what they were thinking in this turn, where people may talk."""
     explained: tuple[Explained, ...] = ()
     """What was said of this turn."""
+    may_bet: tuple[Seat, ...] = ()
+    """Who may bet on who will find the card, while votes are cast."""
+    wagers: tuple[Wager, ...] = ()
+    """Whom they bet on, once the turn is open."""
+    gallery: tuple[int, ...] = ()
+    """How many of those who look on guessed each card, once the turn is open; nothing, where nobody did."""
 
 
 @lru_cache
@@ -101,7 +107,17 @@ def played_seen(playing: Playing, *, may_talk: bool) -> GameSeen:
     explained = tuple(one for one in playing.explained if one.turn == turn.number)
     told = {one.seat for one in explained}
     may = tuple(seat for seat in explainers(turn) if seat not in told) if may_talk else ()
-    return replace(seen, may_explain=may, explained=explained)
+    wagers = tuple(one for one in playing.wagers if one.turn == turn.number)
+    gallery = playing.gallery.on if playing.gallery and playing.gallery.turn == turn.number else ()
+    return replace(seen, may_explain=may, explained=explained, wagers=wagers, gallery=gallery)
+
+
+def bettors(play: Play, voting: Voting) -> tuple[Seat, ...]:
+    """Whoever knows which card it is, and has nothing else to do."""
+    if voting.story is None:
+        return ()
+    side = play.sides[voting.storyteller]
+    return tuple(seat for seat, one in enumerate(play.sides) if one == side and seat not in voting.voters)
 
 
 def explainers(turn: Turn) -> tuple[Seat, ...]:
@@ -121,7 +137,7 @@ def game_seen(state: State) -> GameSeen:
         case Giving() as giving:
             return GameSeen(play, laid=sum(map(len, giving.given)) + (giving.story is not None))
         case Voting() as voting:
-            return GameSeen(play, voters=voting.voters)
+            return GameSeen(play, voters=voting.voters, may_bet=bettors(play, voting))
         case Recap(turn=turn):
             outcome = outcome_of(turn)
             each, next_ = each_got(outcome, turn, rules, play), left_of(turn.storyteller, rules.players)

@@ -6,7 +6,8 @@ How long a phase may last follows from where its game has come to, so it is adde
 from msgspec import Struct
 from msgspec.structs import replace
 
-from haresay.tables.events import DeadlineSet, TableEvent
+from haresay.game.events import TurnScored
+from haresay.tables.events import DeadlineSet, GalleryGuessed, Played, TableEvent
 from haresay.tables.evolve import enter
 from haresay.tables.settings import time_for
 from haresay.tables.state import Moment, Table, moment_at
@@ -21,14 +22,23 @@ class Happening(Struct, frozen=True):
     table: Table
 
 
-def happening(table: Table | None, events: tuple[TableEvent, ...], now: float) -> Happening:
-    """These events, now."""
+def happening(
+    table: Table | None, events: tuple[TableEvent, ...], now: float, gallery: tuple[int, ...] = ()
+) -> Happening:
+    """These events, now; with what the gallery guessed, if they show the votes."""
+    if any(gallery) and shows_votes(events):
+        events = (*events, GalleryGuessed(gallery))
     after = enter(table, events, table.version + 1 if table else 1, now)
     same_moment = (moment_at(table) if table else Moment(0)) == moment_at(after)
     deadline = after.deadline if same_moment else deadline_of(after, now)
     if deadline == after.deadline:
         return Happening(now, events, after)
     return Happening(now, (*events, DeadlineSet(deadline)), replace(after, deadline=deadline))
+
+
+def shows_votes(events: tuple[TableEvent, ...]) -> bool:
+    moves = (move for event in events if isinstance(event, Played) for move in event.events)
+    return any(isinstance(move, TurnScored) for move in moves)
 
 
 def deadline_of(table: Table, now: float) -> float | None:

@@ -1,16 +1,16 @@
 """A finished game of a table, turn by turn, as the entries of the log that it was played with tell it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from haresay.game import Turn, album
+from haresay.game import Seat, Turn, album
 from haresay.game.events import Event, TurnScored
 from haresay.tables.entry import Entry
-from haresay.tables.events import GameBegan, Played, ThoughtTold, decode
+from haresay.tables.events import BetPlaced, GameBegan, Played, TableEvent, ThoughtTold, decode
 from haresay.tables.explaining import Outcome, outcome_of
 from haresay.tables.refusals import NoSuchGame
-from haresay.tables.state import Explained, GameEnding, PastGame, PersonId, Table
+from haresay.tables.state import Explained, GameEnding, PastGame, PersonId, Table, Wager
 
 
 class GameRecord(Struct, frozen=True):
@@ -24,6 +24,8 @@ class GameRecord(Struct, frozen=True):
     """What came of each of them, in a word."""
     explained: tuple[Explained, ...] = ()
     """What people said that they were thinking."""
+    wagers: tuple[Wager, ...] = ()
+    """Whom they bet on to find their cards, as it stood when the votes were in."""
 
 
 def past_game(table: Table, number: int) -> PastGame | None:
@@ -37,21 +39,30 @@ def record_of(game: PastGame, entries: Iterable[Entry]) -> GameRecord:
     """The entries are those from its first to its last, and some after that: what was said of its last turn."""
     moves: list[Event] = []
     explained: list[Explained] = []
+    wagers: dict[tuple[int, Seat], Wager] = {}
+    scored = 0
+    for event in until_the_next(game, entries):
+        match event:
+            case GameBegan(events=events) | Played(events=events):
+                moves += events
+                scored += sum(isinstance(move, TurnScored) for move in events)
+            case ThoughtTold(seat, said):
+                explained.append(Explained(scored, seat, said))
+            case BetPlaced(seat, on) if on is not None:
+                wagers[scored + 1, seat] = Wager(scored + 1, seat, on)
+            case BetPlaced(seat):
+                wagers.pop((scored + 1, seat), None)
+            case _:
+                pass
+    turns = album(moves)
+    counted = tuple(one for one in wagers.values() if one.turn <= len(turns))
+    return GameRecord(game.ending, game.names, turns, tuple(map(outcome_of, turns)), tuple(explained), counted)
+
+
+def until_the_next(game: PastGame, entries: Iterable[Entry]) -> Iterator[TableEvent]:
+    """What happened before another game began."""
     for entry in entries:
         for event in decode(entry.events):
-            match event:
-                case GameBegan(number=number) if number != game.ending.number:
-                    return record(game, moves, explained)
-                case GameBegan(events=events) | Played(events=events):
-                    moves += events
-                case ThoughtTold(seat, said):
-                    turn = sum(isinstance(move, TurnScored) for move in moves)
-                    explained.append(Explained(turn, seat, said))
-                case _:
-                    pass
-    return record(game, moves, explained)
-
-
-def record(game: PastGame, moves: list[Event], explained: list[Explained]) -> GameRecord:
-    turns = album(moves)
-    return GameRecord(game.ending, game.names, turns, tuple(map(outcome_of, turns)), tuple(explained))
+            if isinstance(event, GameBegan) and event.number != game.ending.number:
+                return
+            yield event

@@ -9,8 +9,9 @@ from typing import TypeAlias, assert_never
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from haresay.game import Audience, Card, Holder, PhaseView, Rules, View
+from haresay.game import Audience, Card, Holder, PhaseView, Rules, Seat, View
 from haresay.game.refusals import No
+from haresay.game.state import Voting
 from haresay.game.view import board, hands_of, open_phase, phases_of
 from haresay.tables.explaining import GameSeen, played_seen
 from haresay.tables.gathering import NOBODY, Circle, Open, You, encode
@@ -31,6 +32,8 @@ class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
     view: View | None
     since: float
     """Seconds since it came to that moment: what is shown step by step is shown on all screens together."""
+    bet: Seat | UnsetType = UNSET
+    """Who you bet will find the card, while the others vote."""
     done: str | UnsetType = UNSET
     """The request of yours that has led here, on a socket: this is its answer, too."""
 
@@ -108,6 +111,7 @@ class EncodedMessage(Struct, frozen=True, gc=False, tag="table", tag_field="type
     game: Raw
     view: EncodedView | None
     since: float
+    bet: Seat | UnsetType = UNSET
 
 
 @lru_cache
@@ -147,8 +151,17 @@ class Showing:
     def _message(self, person: Onlooker, audience: Audience) -> bytes:
         place = self.circle.places.get(person, NOBODY) if person is not None else NOBODY
         seen = self._view(audience if place.seat is None else place.seat)
-        version = version_for(self.table, person)
-        return encode(EncodedMessage(version, self.moment, place.you, self.circle.open, self.game, seen, self.since))
+        version, bet = version_for(self.table, person), self._bet_of(place.seat)
+        return encode(
+            EncodedMessage(version, self.moment, place.you, self.circle.open, self.game, seen, self.since, bet)
+        )
+
+    def _bet_of(self, seat: Seat | None) -> Seat | UnsetType:
+        """Theirs alone, until the turn lies open before everybody."""
+        if self.table.playing is None or self.state is None or not isinstance(self.state.phase, Voting):
+            return UNSET
+        whose = (self.state.turn, seat)
+        return next((one.on for one in self.table.playing.wagers if (one.turn, one.seat) == whose), UNSET)
 
     def _view(self, audience: Audience) -> EncodedView | None:
         if self.state is None:

@@ -13,6 +13,7 @@ from haresay.game.refusals import No
 from haresay.game.state import Giving, Voting
 from haresay.tables.events import (
     AskerAnswered,
+    BetPlaced,
     DeviceCodeMade,
     DeviceForgotten,
     DeviceJoined,
@@ -40,6 +41,9 @@ def noticed_by(table: Table, events: tuple[TableEvent, ...]) -> Noticing:
             table.playing, move
         ):
             holder = held_by(table.playing.state.holders[move.seat])
+            return holder.person if isinstance(holder, PersonHolds) else Noticed.BY_NOBODY
+        case (BetPlaced(seat=seat),) if table.playing:
+            holder = held_by(table.playing.state.holders[seat])
             return holder.person if isinstance(holder, PersonHolds) else Noticed.BY_NOBODY
         case (Played(), *_):
             return Noticed.BY_EVERYBODY

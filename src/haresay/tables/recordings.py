@@ -1,26 +1,17 @@
 """Recorded clues and thoughts at a table: who may record, and what may be spoken of. Deciding only; see `decide`."""
 
-from haresay.game import Seat, TellClue
+from haresay.game import TellClue
 from haresay.game.clues import Clue
 from haresay.game.decide import name_of
 from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, WrongPhase
 from haresay.game.state import Telling
 from haresay.media import RecordingKind
+from haresay.tables.beside import check_may_explain
 from haresay.tables.events import RecordingsDeleted
-from haresay.tables.explaining import explainers
 from haresay.tables.playing import World, held_seat, running
 from haresay.tables.recorded import named_by
-from haresay.tables.refusals import (
-    AlreadyExplained,
-    BotHoldsYourSeat,
-    NoGame,
-    NoSuchRecording,
-    NothingRecorded,
-    NothingToExplain,
-    NotPlaying,
-    OtherKindOfRecording,
-)
-from haresay.tables.state import PersonId, Table, game_seat_of, turn_shown
+from haresay.tables.refusals import NoSuchRecording, NothingRecorded, OtherKindOfRecording
+from haresay.tables.state import PersonId, Table, turn_shown
 from haresay.tables.wishes import Explain, Meant, Wish
 
 LONGEST_THOUGHT = 10
@@ -44,25 +35,6 @@ def check_may_record(table: Table, person: PersonId, kind: RecordingKind) -> Non
         raise NotTheStoryteller(storyteller=state.phase.storyteller)
     if kind == "film" and not state.rules.mime_or_song:
         raise ClueKindNotAllowed
-
-
-def check_may_explain(table: Table, person: PersonId) -> Seat:
-    """Which seat of the game it is that says something of the turn that lies open. Never twice."""
-    if table.playing is None:
-        raise NoGame
-    playing, turn = table.playing, turn_shown(table.playing.state)
-    if turn is None:
-        raise NothingToExplain
-    seat = game_seat_of(table, person)
-    if seat is None:
-        raise NotPlaying
-    if playing.state.holders[seat] != person:
-        raise BotHoldsYourSeat
-    if seat not in explainers(turn):
-        raise NothingToExplain
-    if any(one.turn == turn.number and one.seat == seat for one in playing.explained):
-        raise AlreadyExplained
-    return seat
 
 
 def seconds_for(table: Table, seconds: int) -> int:

@@ -94,6 +94,22 @@ class NothingToExplain(Refusal):
     sentence = "What they were thinking is for the storyteller to tell, and for whoever fooled most."
 
 
+class NothingToBet(Refusal):
+    sentence = "Who will find the card is for the storyteller's side to bet on, while the others vote."
+
+
+class NobodyToBetOn(Refusal):
+    sentence = "They do not vote in this turn. Bet on somebody who does."
+
+
+class NothingToGuess(Refusal):
+    sentence = "There is nothing to guess just now. Wait until the cards lie open."
+
+
+class PlayersVote(Refusal):
+    sentence = "You play in this game. Guesses are for those who look on."
+
+
 class AlreadyExplained(Refusal):
     sentence = "You have told what you were thinking in this turn."
 

@@ -62,6 +62,8 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Whether newcomers can join."""
     watching: bool = True
     """Whether those can watch who have not joined."""
+    stream: bool = False
+    """Whether the code is kept off the screens, because strangers see them."""
     language: Language = "en"
     """What the bots speak."""
     quick_bots: bool = False

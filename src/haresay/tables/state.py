@@ -153,6 +153,22 @@ class Explained(Struct, frozen=True, gc=False):
     said: Thought
 
 
+class Wager(Struct, frozen=True, gc=False):
+    """Who somebody of the storyteller's side thought would find the card of a turn."""
+
+    turn: int
+    seat: Seat
+    on: Seat
+
+
+class GalleryGuesses(Struct, frozen=True, gc=False):
+    """What those thought who looked on at a turn."""
+
+    turn: int
+    on: tuple[int, ...]
+    """How many guessed each card, by the cards on the table."""
+
+
 class Playing(Struct, frozen=True, gc=False):
     """A game in progress, or the last one for as long as no other has begun."""
 
@@ -163,6 +179,10 @@ class Playing(Struct, frozen=True, gc=False):
     state: State
     explained: tuple[Explained, ...] = ()
     """What was said of its turns, beside the game."""
+    wagers: tuple[Wager, ...] = ()
+    """Whom people bet on, beside the game."""
+    gallery: GalleryGuesses | None = None
+    """What those guessed who looked on at the last turn that was shown."""
 
 
 class Table(Struct, frozen=True):

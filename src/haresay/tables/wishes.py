@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from haresay.game import Seat, SeatCommand, StopGame
+from haresay.game import Number, Seat, SeatCommand, StopGame
 from haresay.media import RecordingKind
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
@@ -99,6 +99,18 @@ class Explain(Wished, frozen=True, tag="explain"):
     """What you were thinking, at a turn that lies open: a line, or a few seconds of voice."""
 
     said: Thought
+
+
+class Bet(Wished, frozen=True, tag="bet"):
+    """Who will find the card; None: nobody in particular. A secret until the votes are in, and it scores nothing."""
+
+    on: SeatNumber | None
+
+
+class Guess(Wished, frozen=True, tag="guess"):
+    """Which card it is, from somebody who does not play; None: no guess after all. It never scores."""
+
+    card: Number | None
 
 
 # --- hosting
@@ -272,6 +284,8 @@ SocketWish: TypeAlias = (
     | Say
     | React
     | Explain
+    | Bet
+    | Guess
     | Leave
     | HostWish
 )

@@ -16,12 +16,10 @@ from haresay.game.refusals import REFUSALS, No
 from haresay.live.clock import Clock, Timer
 from haresay.live.onlookers import Onlooking
 from haresay.live.ports import StoreTrouble
-from haresay.live.table import LiveTable
 from haresay.tables.messages import Answer, Onlooker
-from haresay.tables.noticing import version_for
 from haresay.tables.refusals import NotAtTheTable, SentAway
 from haresay.tables.who import ByPerson
-from haresay.tables.wishes import Explain, Meant, React, Say
+from haresay.tables.wishes import Explain, Guess, Meant, React, Say
 from haresay.web import wire
 from haresay.web.asgi import Receive, Scope, Send
 from haresay.web.devices import CookieJar, Device, address_asked, values
@@ -180,6 +178,7 @@ class Connection:
         self, visitor: Visitor, person: Onlooker, audience: Audience, pipe: Pipe, limits: SocketLimits
     ) -> None:
         self.live = visitor.live
+        self._visitor = visitor
         self.key: str | None = visitor.key
         self.person = person
         self.audience = audience
@@ -294,21 +293,23 @@ class Connection:
             self._writer.push(Kind.ANSWER, wire.say(MalformedMessage(problem=str(wrong)).no))
             return
         if isinstance(request, wire.Ping):
-            pong = wire.Pong(version_for(self.live.table, self.person), request.id)
+            pong = wire.Pong(self.live.version_told(self.person), request.id)
             self._writer.push(Kind.NEWS, wire.say(pong))
             return
         self._asked = request.id
-        answer = await answer_to(request, self.live, self.person, self._limits.sayings, asker=self)
+        answer = await answer_to(request, self._visitor, self.person, self._limits.sayings, asker=self)
         if self._asked is not None:  # no view has said so
             self._writer.push(Kind.ANSWER, wire.answered(request.id, answer))
 
 
 async def answer_to(
-    request: wire.Request, live: LiveTable, person: Onlooker, sayings: Buckets, asker: Onlooking | None = None
+    request: wire.Request, visitor: Visitor, person: Onlooker, sayings: Buckets, asker: Onlooking | None = None
 ) -> Answer:
     """What comes of a request, whichever way it came."""
     REQUESTS.value += 1
-    wish = request.wish()
+    wish, live = request.wish(), visitor.live
+    if isinstance(wish, Guess):
+        return await live.guess(visitor.key, person, Meant(request.moment, wish))
     if person is None:
         return NotAtTheTable().no
     if isinstance(wish, Say | React | Explain) and not sayings.take((live.table.code, person)):

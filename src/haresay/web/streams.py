@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from haresay.game import Refusal
 from haresay.game.refusals import No
 from haresay.tables.messages import Done
-from haresay.tables.noticing import version_for
 from haresay.web import wire
 from haresay.web.asgi import Receive, Scope, Send, descriptor_in
 from haresay.web.door import Visitor
@@ -93,8 +92,8 @@ class Streams:
         if not self._sockets.may_ask(visitor):
             raise TooFast
         if isinstance(request, wire.Ping):
-            return wire.Pong(version_for(visitor.looking().live.table, visitor.person), request.id)
-        answer = await answer_to(request, visitor.live, visitor.person, self._sockets.sayings)
+            return wire.Pong(visitor.looking().live.version_told(visitor.person), request.id)
+        answer = await answer_to(request, visitor.looking(), visitor.person, self._sockets.sayings)
         if isinstance(answer, No):
             raise Refusal.again(replace(answer, id=request.id))
         return replace(answer, id=request.id)

@@ -11,6 +11,8 @@ export interface Draft {
   readonly ballot?: Ballot | undefined
   /** Which of two votes is put down next, for whoever has both. */
   readonly holding: 'vote' | 'thorn'
+  /** Which card somebody who looks on thinks it is. */
+  readonly guess?: number | undefined
   readonly clue: string
   /** The card is chosen and the clue is being written. */
   readonly writing: boolean

@@ -1,6 +1,6 @@
 // After a game: who stands where, and what the album says of a turn.
 import type { Side } from './people'
-import type { Outcome, Turn } from './wire'
+import type { GameRecord, Outcome, Turn } from './wire'
 
 /** A stump of the podium: 1 is the middle and highest. Who is equal shares one. */
 export interface Stump {
@@ -32,4 +32,23 @@ export function foolings(turn: Turn, { missed }: Outcome): { giver: number; fool
       if (card !== turn.story && giver !== seat) by.set(giver, [...(by.get(giver) ?? []), seat])
     }
   return [...by].map(([giver, fooled]) => ({ giver, fooled })).sort((a, b) => b.fooled.length - a.fooled.length)
+}
+
+/** So many bets have to be right before anybody speaks of it. */
+const WORTH_A_WORD = 2
+
+/** Whoever knew best who would find their cards: their seats, and how many of their bets were right. Null where nobody did. */
+export function bestBettors({ wagers, outcomes }: Pick<GameRecord, 'wagers' | 'outcomes'>): {
+  seats: number[]
+  right: number
+} | null {
+  const right = new Map<number, number>()
+  for (const { turn, seat, on } of wagers)
+    if (outcomes[turn - 1]?.together.includes(on)) right.set(seat, (right.get(seat) ?? 0) + 1)
+  const most = Math.max(0, ...right.values())
+  if (most < WORTH_A_WORD) return null
+  return {
+    seats: [...right].flatMap(([seat, count]) => (count === most ? [seat] : [])).sort((a, b) => a - b),
+    right: most,
+  }
 }

@@ -30,6 +30,11 @@ class Place {
     this.#surface()
   }
 
+  /** Whether somebody came with a link for those who only look on. */
+  get isForAudience(): boolean {
+    return new URLSearchParams(location.search).has('watch')
+  }
+
   /** To another screen; whatever lay over this one is gone. */
   async go(path: string): Promise<void> {
     await this.#returned

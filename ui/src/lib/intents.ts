@@ -184,6 +184,8 @@ export class Intents {
   share = (): Promise<boolean> => shareLink(tableAddress(this.#invitation), t('app.name'))
   copyLink = (): Promise<boolean> => copy(tableAddress(this.#invitation))
   /** The host may have made a new code since. */
+  /** For people who only look on, however many they are. */
+  copyAudienceLink = (): Promise<boolean> => copy(`${tableAddress(this.#invitation)}?watch`)
   get #invitation(): string {
     return this.#line.scene?.table.code ?? this.#line.code
   }
@@ -338,6 +340,17 @@ export class Intents {
     const told = await this.#line.ask({ type: 'explain', said: { kind: 'sound', recording: take.kept, sung: false } })
     if (told?.code === 'no_such_recording') take.kept = null
     return told
+  }
+  /** Who will find the card; null: nobody in particular. */
+  bet = (on: number | null) => this.#line.ask({ type: 'bet', on })
+  /** Which card it is, from somebody who looks on; the same again takes it back. */
+  async guess(number: number): Promise<Answer> {
+    const before = this.#line.draft.guess
+    const card = before === number ? null : number
+    this.#line.pick({ guess: card ?? undefined })
+    const answer = await this.#line.ask({ type: 'guess', card })
+    if (answer) this.#line.pick({ guess: before })
+    return answer
   }
   react = (reaction: Reaction) => this.#line.ask({ type: 'react', reaction })
   mute = (person: string, muted: boolean) => this.#line.ask({ type: 'mute', person, muted })

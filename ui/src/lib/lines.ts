@@ -168,6 +168,19 @@ export function aloud(game: Game, last: Turn, beat: Beat): string {
   }
 }
 
+/** What most of those thought who looked on; null where nobody guessed. */
+export function crowdLine({ seen, outcome, isGuessing }: Game): string | null {
+  const guesses = seen.gallery ?? []
+  const all = guesses.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  const count = Math.max(...guesses)
+  const number = guesses.indexOf(count) + 1
+  if (!isGuessing) return i18n.text('crowd.chose', { count, all, number })
+  return outcome?.card === number
+    ? i18n.text('crowd.found', { count, all })
+    : i18n.text('crowd.fell', { count, all, number })
+}
+
 /** What a side's points are made of, in words; null where the table does not say. */
 export function whyOf(game: Game, last: Turn, side: number): string | null {
   const parts = game.seen.why?.[side]

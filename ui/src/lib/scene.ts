@@ -1,7 +1,7 @@
 // A table as it is drawn, made from one message and from nothing else: who plays, who tells, who votes, what came of it.
 // The rules are the server's. Nothing here knows them, and no name of a game is asked for.
 import { personCalled, playersOf, sidesOf, type Player, type Side } from './people'
-import type { Clue, Explained, GameSeen, Open, Outcome, Play, TableMessage, Turn, View, You } from './wire'
+import type { Clue, Explained, GameSeen, Open, Outcome, Play, TableMessage, Turn, View, Wager, You } from './wire'
 
 /** What somebody said, and in which language: the table's, whatever the reader's is. */
 export interface Words {
@@ -125,6 +125,26 @@ export class Game {
   get mayExplain(): boolean {
     const you = personCalled(this.message.table, this.message.you?.person ?? '')
     return this.played !== null && you?.muted === false && (this.seen.may_explain ?? []).includes(this.played)
+  }
+  /** Whether one knows the card and waits, and so may bet on who will find it. */
+  get mayBet(): boolean {
+    return this.played !== null && (this.seen.may_bet ?? []).includes(this.played)
+  }
+  /** Who one bet will find it. */
+  get bet(): number | null {
+    return this.message.bet ?? null
+  }
+  /** Whom people bet on, once the turn lies open. */
+  get wagers(): readonly Wager[] {
+    return this.seen.wagers ?? []
+  }
+  /** Whether one looks on, and may guess like everybody there. */
+  get mayGuess(): boolean {
+    return this.seat === null && this.phase.type === 'voting'
+  }
+  /** How many of those who look on guessed a card, once the turn lies open. */
+  gallery(number: number): number {
+    return this.seen.gallery?.[number - 1] ?? 0
   }
   get next(): Player | null {
     return this.players[this.seen.next ?? -1] ?? null

@@ -2,6 +2,7 @@
 // nobody's business here.
 import { createContext } from 'svelte'
 import { Connection } from './connection.svelte'
+import { place } from './history.svelte'
 import { Intents } from './intents'
 import { overlays } from './overlays.svelte'
 import type { Scene } from './scene'
@@ -15,6 +16,10 @@ export class Visit {
     this.do = new Intents(line)
   }
 
+  /** Whether they came to look on: then nobody asks for a name. */
+  get isAudience() {
+    return place.isForAudience
+  }
   get code() {
     return this.#line.code
   }

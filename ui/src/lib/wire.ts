@@ -33,6 +33,13 @@ export interface BeginGame {
   moment: Moment;
 }
 
+export interface Bet {
+  type: "bet";
+  id: string;
+  moment: Moment;
+  on: number | null;
+}
+
 export interface Board {
   turn: number;
   storyteller: number | null;
@@ -173,6 +180,7 @@ export interface GameRecord {
   turns: readonly Turn[];
   outcomes: readonly Outcome[];
   explained: readonly Explained[];
+  wagers: readonly Wager[];
 }
 
 export interface GameSeen {
@@ -185,6 +193,9 @@ export interface GameSeen {
   next?: number | null;
   may_explain?: readonly number[];
   explained?: readonly Explained[];
+  may_bet?: readonly number[];
+  wagers?: readonly Wager[];
+  gallery?: readonly number[];
 }
 
 export interface GiveCards {
@@ -208,6 +219,13 @@ export interface GiveView {
   either_may_give: boolean;
   given: readonly string[];
   story: string | null;
+}
+
+export interface Guess {
+  type: "guess";
+  id: string;
+  moment: Moment;
+  card: number | null;
 }
 
 export interface HoldSeat {
@@ -533,6 +551,7 @@ export interface Settings {
   chat: boolean;
   open: boolean;
   watching: boolean;
+  stream: boolean;
   language: "ca" | "en" | "es" | "fr" | "it" | "pt-BR" | "pt-PT" | "ro";
   quick_bots: boolean;
   bots_talk: boolean;
@@ -574,6 +593,7 @@ export interface TableMessage {
   game: GameSeen | null;
   view: View | null;
   since: number;
+  bet?: number;
   done?: string;
 }
 
@@ -644,6 +664,12 @@ export interface VoteView {
   ballot: Ballot | null;
 }
 
+export interface Wager {
+  turn: number;
+  seat: number;
+  on: number;
+}
+
 export interface WithdrawClaim {
   type: "withdraw_claim";
   id: string;
@@ -702,6 +728,8 @@ export type PersonRequest =
   | Say
   | React
   | Explain
+  | Bet
+  | Guess
   | Leave
   | SeatBot
   | RemoveBot
@@ -825,6 +853,7 @@ export const REFUSALS = {
   no_time_limit: [],
   no_vote: [],
   nobody_away_called: [],
+  nobody_to_bet_on: [],
   not_a_film: [],
   not_a_sound: [],
   not_at_the_table: [],
@@ -839,7 +868,9 @@ export const REFUSALS = {
   not_yourself: [],
   nothing_recorded: [],
   nothing_said: [],
+  nothing_to_bet: [],
   nothing_to_explain: [],
+  nothing_to_guess: [],
   nothing_to_take_back: [],
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],
@@ -851,6 +882,7 @@ export const REFUSALS = {
   pair_does_not_vote: [],
   partner_has_given: [],
   pile_must_be_reshuffled: ["mode"],
+  players_vote: [],
   rabbit_taken: [],
   recording_too_large: ["most"],
   recording_too_long: ["most", "seconds"],

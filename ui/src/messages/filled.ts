@@ -102,12 +102,21 @@ export interface Filled {
   'recap.why.ask': { name: string | number; points: string | number }
   'aside.by': { name: string | number }
   'aside.voice': { seconds: number }
+  'bet.on': { name: string | number }
+  'bet.right': { name: string | number; on: string | number }
+  'bet.wrong': { name: string | number; on: string | number }
+  'crowd.guess': { number: string | number }
+  'crowd.on': { count: number; number: string | number }
+  'crowd.found': { all: string | number; count: string | number }
+  'crowd.fell': { all: string | number; count: string | number; number: string | number }
+  'crowd.chose': { all: string | number; count: string | number; number: string | number }
   'track.label': { standings: string | number }
   'track.on': { name: string | number; score: string | number }
   'end.wins': { count: number; names: string | number }
   'end.wins.by': { hops: number; names: string | number }
   'end.fooled': { giver: string | number; names: string | number }
   'end.again.wait': { host: string | number }
+  'end.bets': { count: number; names: string | number }
   'menu.device.text': { minutes: string | number }
   'menu.pass': { name: string | number }
   'menu.pile': { pile: number }
