@@ -1,5 +1,5 @@
-"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged, a vote changed, a bet placed,
-or a wish refused.
+"""Games of every mode with every frame recorded: nobody can notice that a card was exchanged, a vote changed, a bet
+placed, or a wish refused.
 
 From outside nobody can deal anew what a viewer may not know: that is done where the cards are, in
 `tests/web/test_games.py`.
@@ -83,7 +83,7 @@ def is_shown_the_same(later: Ear, before: Ear) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_nobody_notices_an_exchange_a_changed_vote_a_bet_or_a_refusal(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
+def test_nobody_notices_second_thoughts_bets_or_refusals(attacked: Attacked, mode: str, all_of_it: bool) -> None:  # noqa: FBT001
     games = ALL_OF_IT if all_of_it else 1
     hidden = [asyncio.run(played(attacked, mode, seed)) for seed in range(games)]
     assert sum(hidden) > games, "there was something to notice"
