@@ -180,6 +180,7 @@ def patience_of(settings: ServerSettings) -> Patience:
         gone_after=settings.gone_after,
         host_gone_after=settings.gone_after,
         bots=USUAL_PAUSES.times(settings.bot_pause / USUAL_PAUSES.telling[1]),
+        card_pause=settings.card_pause,
         think_at_most=settings.model_seconds + TIME_OF_THEIR_OWN,
     )
 

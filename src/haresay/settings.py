@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 
 from haresay.live.patience import USUAL_PAUSES, Patience
 from haresay.media import MOST_KILOBYTES, Limits, Space
+from haresay.tables.turning import USUAL_PAUSE
 
 PREFIX = "HARESAY_"
 FILE = "haresay.toml"
@@ -158,6 +159,15 @@ class ServerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "all. A host can make the bots of a table hurry.",
         ),
     ] = USUAL_PAUSES.telling[1]
+    card_pause: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=10,
+            description="Seconds from one card to the next when they are turned over before a vote; fewer where there "
+            "are many. 0: all lie open at once.",
+        ),
+    ] = USUAL_PAUSE
     bots: Annotated[
         tuple[str, ...],
         Meta(

@@ -76,6 +76,7 @@ class Company:
         language: str = "en",
         motion: bool = False,
         dealt: bool = True,
+        teller_turns: bool = False,
         **house: object,
     ) -> list[Player]:
         """These people at a new table of the first one, with bots and these house rules, ready to play."""
@@ -83,7 +84,8 @@ class Company:
             self.invites(name, size=sizes[index % len(sizes)], language=language, motion=motion)
             for index, name in enumerate(names)
         ]
-        self.seats(players, (*names, *[A_BOT] * bots), mode=mode, dealt=dealt, house=house, language=language)
+        settings = {"mode": mode, "house": house, "language": language, "teller_turns": teller_turns}
+        self.seats(players, (*names, *[A_BOT] * bots), dealt=dealt, **settings)
         return players
 
     def sits_in_pairs(self, one: str, partner: str) -> list[Player]:

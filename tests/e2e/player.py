@@ -336,6 +336,11 @@ class Player:
         with self.moving_on():
             self.taps("give.this")
 
+    def turns_over(self, number: int) -> None:
+        """The next card, as a storyteller may."""
+        press(self.find("button", "turning.turn", number=number))
+        expect(self.find("button", "turning.turn", number=number)).to_have_count(0)
+
     def marks(self, *numbers: int) -> None:
         """Puts markers into the holes of these numbers."""
         board = self.find("group", "vote.board")

@@ -18,6 +18,7 @@ def serving(
     folder: Path,
     *,
     bot_pause: float = 0.05,
+    card_pause: float = 0.0,
     gone_after: float = 60.0,
     port: int | None = None,
     program: str = "haresay",
@@ -27,7 +28,7 @@ def serving(
     """A server's address, as long as it runs; `program` is the module that serves."""
     port = port or free_port()
     options = {"host": "127.0.0.1", "port": port, "data": folder, "log-level": "error"}
-    options |= {"bot-pause": bot_pause, "gone-after": gone_after, "tables-of-a-network": 1000}
+    options |= {"bot-pause": bot_pause, "card-pause": card_pause, "gone-after": gone_after, "tables-of-a-network": 1000}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     command = [sys.executable, "-m", program, "serve", *words, *(("--bots", *bots) if bots else ())]
     command += ["--origins", *origins] if origins else []

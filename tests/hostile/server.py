@@ -46,7 +46,13 @@ class Attacked:
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
         self.folder = folder
-        usual: dict[str, object] = {"host": "127.0.0.1", "port": self.port, "data": folder, "bot_pause": 0}
+        usual: dict[str, object] = {
+            "host": "127.0.0.1",
+            "port": self.port,
+            "data": folder,
+            "bot_pause": 0,
+            "card_pause": 0,
+        }
         named = {f"HARESAY_{name.upper()}": str(value) for name, value in {**usual, **settings}.items()}
         self._environment = {**os.environ, **named}
         command = [sys.executable, "-m", "haresay", "serve"]

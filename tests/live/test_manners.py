@@ -8,18 +8,21 @@ from msgspec.structs import replace
 from haresay.bots import Chance
 from haresay.bots.characters import CHARACTERS, SKILLS
 from haresay.bots.remarks import Remark
-from haresay.game import TextClue, view
+from haresay.game import ClaimTurn, GiveCards, TellClue, TextClue, view
+from haresay.game.state import Voting
 from haresay.live import bot_seats, manners
 from haresay.live.bot_seats import Bots, open_turn
 from haresay.live.patience import BotPauses, Patience, always
 from haresay.live.table import LiveTable
+from haresay.tables.holders import warm_keeper
 from haresay.tables.playing import awaited_at
 from haresay.tables.sayings import told_by_bots
 from haresay.tables.state import AwaitedMove, PhaseName, moment_at
+from haresay.tables.turning import face_down
 from haresay.tables.who import ByBot, ByPerson
-from haresay.tables.wishes import UNSEATED, BotRemark, LeaveSeat
-from tests.live.games import a_game_with_bots, phase
-from tests.live.given import AtOnce, a_server, done
+from haresay.tables.wishes import UNSEATED, BotRemark, LeaveSeat, TurnCard
+from tests.live.games import a_game_with_bots, holders, leaves, phase
+from tests.live.given import AtOnce, Looker, a_server, done
 from tests.live.memory_store import MemoryStore, NoBus
 from tests.live.virtual_clock import VirtualClock
 
@@ -197,3 +200,68 @@ async def test_what_bots_told_lately_is_read_from_the_log_and_what_people_told_i
         assert told_by_bots(entries, 0) == set()
         people = [replace(entry, by=ByPerson("ada")) for entry in entries]
         assert told_by_bots(people, 20) == set()
+
+
+# --- cards that are turned over
+
+
+@pytest.mark.asyncio
+async def test_no_bot_votes_before_the_last_card_lies_open(clock: VirtualClock) -> None:
+    patience = Patience(gone_after=0, host_gone_after=1e9, bots=always(0.01), card_pause=0.7)
+    async with a_server(MemoryStore(), NoBus(), patience, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3)
+        await done(live, "ada", LeaveSeat)
+        while phase(live) != "voting":
+            await clock.pass_by(0.01)
+        laid_out = clock.now()
+        while phase(live) == "voting":
+            assert not votes_in(live) or clock.now() - laid_out > 5.11
+            await clock.pass_by(0.01)
+        assert 5.11 < clock.now() - laid_out < 5.3
+
+
+@pytest.mark.asyncio
+async def test_where_a_person_turns_the_cards_bots_wait_for_the_last_one(clock: VirtualClock) -> None:
+    patience = Patience(gone_after=1e9, host_gone_after=1e9, bots=always(1))
+    async with a_server(MemoryStore(), NoBus(), patience, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 1, 3, teller_turns=True)
+        await done(live, "ada", ClaimTurn)
+        await done(live, "ada", TellClue, clue=TextClue("slowly"), card=hand_of(live, 0)[0])
+        while phase(live) != "voting":
+            await clock.pass_by(1)
+        await clock.pass_by(100)
+        for _ in range(4):
+            assert not votes_in(live)
+            await done(live, "ada", TurnCard)
+        await clock.pass_by(2)
+        assert phase(live) == "recap"
+
+
+@pytest.mark.asyncio
+async def test_whoever_was_to_turn_the_cards_and_is_gone_is_not_waited_for(clock: VirtualClock) -> None:
+    patience = Patience(gone_after=60, host_gone_after=1e9, bots=always(1))
+    async with a_server(MemoryStore(), NoBus(), patience, bots=PLAIN, clock=clock) as server:
+        live = await a_game_with_bots(server, 2, 2, teller_turns=True)
+        await live.come(Looker("ben"))
+        await done(live, "ada", ClaimTurn)
+        await done(live, "ada", TellClue, clue=TextClue("slowly"), card=hand_of(live, 0)[0])
+        await done(live, "ben", GiveCards, cards=hand_of(live, 1)[:1])
+        await clock.pass_by(2)
+        assert phase(live) == "voting"
+        await leaves(live, "ada")
+        await clock.pass_by(59)
+        assert not votes_in(live)
+        await clock.pass_by(1)
+        assert holders(live)[0] == warm_keeper(0)
+        assert not face_down(live.table)
+
+
+def votes_in(live: LiveTable) -> int:
+    assert live.table.playing is not None
+    state_phase = live.table.playing.state.phase
+    return sum(ballot is not None for ballot in state_phase.ballots) if isinstance(state_phase, Voting) else 0
+
+
+def hand_of(live: LiveTable, seat: int) -> tuple[str, ...]:
+    assert live.table.playing is not None
+    return live.table.playing.state.hands[seat]

@@ -68,6 +68,7 @@ class Given:
         self.just_gone: set[PersonId] = set()
         self.dice = Random(seed)
         self.shelf = shelf
+        self.card_pause = 0.0
         self.own_bots: tuple[str, ...] = ()
         self.recording: RecordingKind | None = None
         """What the table keeps under whatever name a clue has for it."""
@@ -97,6 +98,7 @@ class Given:
     def world(self) -> World:
         here = frozenset(self.here)
         world = World(self.now, self.dice, self.shelf, here, own_bots=self.own_bots, recording=self.recording)
+        world = replace(world, card_pause=self.card_pause) if self.card_pause else world
         return replace(world, just_gone=frozenset(self.just_gone)) if self.just_gone else world
 
     @property
@@ -116,7 +118,7 @@ class Given:
     # --- given
 
     def happens(self, events: tuple[TableEvent, ...]) -> Self:
-        come = happening(self._table, events, self.now, self.gallery)
+        come = happening(self._table, events, self.now, self.card_pause, self.gallery)
         command = f"command {len(self.log)}"
         self.log.append(Entry(come.table.version, come.at, command, ByTable(), encode(come.events)))
         self._table, self.told = come.table, come.events
@@ -205,7 +207,9 @@ class Given:
     def message_to(self, person: PersonId | None, audience: Audience = "spectator", table: Table | None = None) -> str:
         """What goes over the wire to somebody."""
         table, now = table or self.table, self.now + self.looked_at_after
-        return Showing(table, Circle(gathering_at(table, self.world)), now).to(person, audience).decode()
+        return (
+            Showing(table, Circle(gathering_at(table, self.world)), now, self.card_pause).to(person, audience).decode()
+        )
 
 
 def party_of(people: int, **settings: Any) -> Given:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from haresay.game import REFUSALS, ClaimTurn, Refusal, TellClue
+from haresay.game import REFUSALS, CastVotes, ClaimTurn, Refusal, TellClue
 from haresay.game.clues import SoundClue, TextClue
 from haresay.game.state import Voting
 from haresay.tables import refusals as no
@@ -48,7 +48,9 @@ from haresay.tables.wishes import (
     Say,
     SeatBot,
     SendAway,
+    SendCarrot,
     TakeSeat,
+    TurnCard,
     UseDeviceCode,
 )
 from tests.live.given import a_server, a_table
@@ -120,6 +122,16 @@ def full() -> Given:
     given = Given()
     given._table = replace(given.table, version=MOST_ENTRIES)
     return given
+
+
+def face_down() -> Given:
+    """Ada has cards to turn over."""
+    return game_of(teller_turns=True).asks("ada", ClaimTurn).played("voting")
+
+
+def one_vote_missing() -> Given:
+    """Dan's."""
+    return game_of().asks("ada", ClaimTurn).played("voting").moves(1).moves(2)
 
 
 async def of_an_empty_server(number: int) -> None:
@@ -198,6 +210,12 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.SecondsOutOfRange: lambda: Given().would("ada", ChangeSettings, settings=settings(custom=Seconds(voting=-1))),
     no.ChatIsOff: lambda: Given(chat=False).would("ada", Say, text="hello"),
     no.YouAreMuted: lambda: party_of(2).asks("ada", Mute, person="ben").would("ben", Say, text="hello"),
+    no.CardsFaceDown: lambda: face_down().would("ben", CastVotes, votes=(1,)),
+    no.AllCardsOpen: lambda: game_of().would("ada", TurnCard),
+    no.OnlyTheTellerTurns: lambda: face_down().would("ben", TurnCard),
+    no.NobodyIsLast: lambda: game_of().would("ada", SendCarrot),
+    no.CarrotForYourself: lambda: one_vote_missing().would("dan", SendCarrot),
+    no.CarrotOnItsWay: lambda: one_vote_missing().asks("ada", SendCarrot).would("ben", SendCarrot),
     no.NothingSaid: lambda: Given().would("ada", Say, text=" \u200b "),
     no.TooMuchSaid: lambda: Given().would("ada", Say, text="x" * 301),
     no.NoSuchRecording: lambda: tells_a_sound(game_of()),

@@ -65,16 +65,23 @@ describe('the telling slip', () => {
   })
 })
 
+/** All cards lie open. */
+const OPEN = {
+  turned: { beat: { shows: 'open' }, isSpread: true, cards: Infinity, isOpen: true },
+  next: null,
+  isUp: () => true,
+} as const
+
 describe('the voting board', () => {
   function votes(table: Table = 'classic', name = 'voting/first') {
     const seated = sit(golden(table, name))
-    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView })
+    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView, overturning: OPEN, say: '' })
     return seated
   }
   /** The same person, after the vote was cast on another device. */
   function castElsewhere(seated: Seated) {
     seated.hear(golden('classic', 'voting/voted'))
-    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView })
+    draw(Vote, { game: seated.game, phase: seated.game.phase as VoteView, overturning: OPEN, say: '' })
   }
   const holes = () => [...document.querySelectorAll<HTMLButtonElement>('.hole')]
   const cast = () => document.querySelector<HTMLButtonElement>('.act .btn')!
@@ -127,7 +134,7 @@ describe('the voting board', () => {
   it('counts those who vote here, and nobody else', () => {
     votes('teams', 'voting/voted')
     expect([...document.querySelectorAll('.roster li')].map((one) => one.textContent)).toEqual(['Ștefan', 'Lluís'])
-    expect(document.body.textContent).toContain('1 of 2 have voted')
+    expect(document.body.textContent).toContain('Only Lluís is still deciding.')
   })
   it('says that a vote is in until it is changed', () => {
     votes('classic', 'voting/voted')

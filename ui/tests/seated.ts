@@ -7,7 +7,7 @@ import type { Wish } from '../src/lib/connection.svelte'
 import type { Answer } from '../src/lib/socket'
 import { comeTo, hasBegun, setHere, type Here } from '../src/lib/visit.svelte'
 import type { Game } from '../src/lib/scene'
-import type { PersonRequest, TableMessage } from '../src/lib/wire'
+import type { PersonRequest, ServerMessage, TableMessage } from '../src/lib/wire'
 
 class QuietSocket {
   static readonly OPEN = 1
@@ -40,6 +40,8 @@ export interface Seated {
   readonly game: Game
   /** The table changes. */
   hear(message: TableMessage): void
+  /** Anything else that a table says. */
+  say(message: ServerMessage): void
   /** What was asked of the table, without ids and moments. */
   asked(): Wish[]
   /** From now on the table answers: null for done, or why not. */
@@ -64,10 +66,11 @@ export function sit(message: TableMessage): Seated {
   overlays.clear()
   const visit = comeTo(message.table.code)
   const socket = QuietSocket.last!
-  const hear = (one: TableMessage) => {
+  const say = (one: ServerMessage) => {
     socket.onmessage?.({ data: JSON.stringify(one) })
     flushSync()
   }
+  const hear = (one: TableMessage) => say(one)
   hear(message)
   if (!hasBegun(visit)) throw new Error('nothing was heard')
   seat = visit
@@ -78,6 +81,7 @@ export function sit(message: TableMessage): Seated {
       return visit.scene.game
     },
     hear,
+    say,
     asked: () => socket.sent.map(({ id: _, moment: _m, ...wish }) => wish as Wish),
     answers: (how) => (socket.answer = how),
   }

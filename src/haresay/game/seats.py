@@ -19,6 +19,11 @@ def left_of(seat: Seat, players: int) -> Seat:
     return (seat + 1) % players
 
 
+def right_of(seat: Seat, players: int) -> Seat:
+    """The next seat against the clock: whose left this one is."""
+    return (seat - 1) % players
+
+
 def clockwise_from_left_of(seat: Seat, players: int) -> tuple[Seat, ...]:
     """Every seat once, beginning at the left of this one and ending with it."""
     return tuple((seat + step) % players for step in range(1, players + 1))

@@ -34,6 +34,7 @@ from haresay.tables.messages import Done
 from haresay.tables.playing import awaited_at, is_bots
 from haresay.tables.sayings import memory_of, told_by_bots
 from haresay.tables.state import AwaitedMove, BotSits, Moment, Playing, Table, moment_at
+from haresay.tables.turning import takes
 from haresay.tables.who import ByBot
 from haresay.tables.wishes import BotMove, BotRemark, Reaction
 from haresay.words import Language
@@ -182,11 +183,17 @@ class BotSeats:
         """When this bot moves: after a pause, or sooner where it waited for people and they are done."""
         due = self._move_at.get(awaited)
         if due is None:
-            due = now + self._pause(awaited)
+            due = now + self._show_left() + self._pause(awaited)
         if self._waits_for_people(awaited) and not self._people_awaited():
             due = min(due, now + self._pauses().choosing[0])
         left = self._live.left()
         return due if left is None else min(due, now + max(0.0, left - IN_TIME))
+
+    def _show_left(self) -> float:
+        """How long cards are still being turned over: nobody votes before the last lies open."""
+        table = self._live.table
+        lasts = takes(table, self._patience.card_pause)
+        return min(lasts, max(0.0, table.since + lasts - self._clock.now()))
 
     def _pause(self, awaited: AwaitedMove) -> float:
         playing, pauses = self._live.table.playing, self._pauses()

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from math import inf
 from typing import TypeAlias
 
-from haresay.game.view import waiting_for
 from haresay.live.bot_seats import Begin, Bots, BotSeats
 from haresay.live.patience import Patience
 from haresay.live.ports import Sayings
 from haresay.live.table import LiveTable
-from haresay.tables.playing import back_again, is_running
+from haresay.tables.playing import back_again, is_running, seats_awaited
 from haresay.tables.state import PersonId
 from haresay.tables.who import ByTable
 from haresay.tables.wishes import ClearAway, GiveSeatBack, HoldSeat, PassHostOn, TimeUp
@@ -111,7 +110,7 @@ class Caretaker:
         """A bot plays for those who have been away for long, where the table waits for them."""
         playing = self._live.table.playing
         assert playing is not None
-        missed = [playing.state.holders[seat] for seat in waiting_for(playing.state, playing.state.phase)]
+        missed = [playing.state.holders[seat] for seat in seats_awaited(self._live.table)]
         dues = []
         for person in missed:
             if person not in gone:

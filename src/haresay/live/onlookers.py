@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from haresay.game import Audience
 from haresay.game.refusals import No
-from haresay.tables.events import Reacted, Said, TableEvent
+from haresay.tables.events import CarrotSent, Reacted, Said, TableEvent
 from haresay.tables.gathering import Circle, gathering_at
 from haresay.tables.messages import Onlooker, Showing, chat_message, reaction_message
 from haresay.tables.playing import World
@@ -41,7 +41,7 @@ class Onlooking(Protocol):
 def first_view(person: PersonId, table: Table, world: World) -> bytes:
     """What somebody is shown who is about to look."""
     there = replace(world, here=world.here | {person})
-    return Showing(table, Circle(gathering_at(table, there)), world.now).to(person, "spectator")
+    return Showing(table, Circle(gathering_at(table, there)), world.now, world.card_pause).to(person, "spectator")
 
 
 class Onlookers:
@@ -88,6 +88,7 @@ class Onlookers:
             return
         news = [chat_message(table)] if any(isinstance(event, Said) for event in events) else []
         news += [reaction_message(event.person, event.reaction) for event in events if isinstance(event, Reacted)]
+        news += [reaction_message(event.person, "carrot") for event in events if isinstance(event, CarrotSent)]
         showing = self._showing(table, world)
         for one in self.looking if some is None else some:
             tell_one(one, showing, news, answers=one is asker and not news)
@@ -96,7 +97,7 @@ class Onlookers:
         gathering = gathering_at(table, world)
         if self._circle is None or self._circle.gathering != gathering:
             self._circle = Circle(gathering)
-        return Showing(table, self._circle, world.now)
+        return Showing(table, self._circle, world.now, world.card_pause)
 
 
 def tell_one(one: Onlooking, showing: Showing, news: list[bytes], *, answers: bool) -> None:

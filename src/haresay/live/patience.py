@@ -48,6 +48,8 @@ class Patience(Struct, frozen=True):
     ghost_after: float = 30.0
     """How long somebody may have joined without ever coming."""
     bots: BotPauses = USUAL_PAUSES
+    card_pause: float = 0.0
+    """From one card to the next where cards are turned over. 0: all lie open at once; a server is more patient."""
     think_at_most: float = 10.0
     """How long a bot may think; then chance moves for it."""
     recall_at_most: float = 1.0

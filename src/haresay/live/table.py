@@ -182,7 +182,7 @@ class LiveTable:
                 return self._answers.keep(who, command, answer)
             if not events:
                 return Done(version_of(self.table, who))
-            come = self._happening(events, world.now)
+            come = self._happening(events, world)
             if come is None:
                 return ServerMistake().no
             entry = Entry(come.table.version, come.at, command, who, encode(come.events))
@@ -215,13 +215,13 @@ class LiveTable:
             case _:
                 return Done(version_of(self.table, who))
 
-    def _happening(self, events: tuple[TableEvent, ...], now: float) -> Happening | None:
+    def _happening(self, events: tuple[TableEvent, ...], world: World) -> Happening | None:
         """What comes of it, worked out before it is stored.
 
         None, by a mistake of ours: what cannot be entered now could never be read again, and so is never written.
         """
         try:
-            return happening(self.table, events, now, self._guessed())
+            return happening(self.table, events, world.now, world.card_pause, self._guessed())
         except Exception:
             log_.exception("what came of a wish could not be worked out")
             return None

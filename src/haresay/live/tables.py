@@ -413,7 +413,18 @@ class LiveTables:
 
     def _world(self, here: frozenset[PersonId], left: float | None = None) -> World:
         bots = self._bots
-        return World(self.clock.now(), self._dice, self.decks, here, bots.guests, bots.own, bots.remembers, left=left)
+        pause = self._patience.card_pause
+        return World(
+            self.clock.now(),
+            self._dice,
+            self.decks,
+            here,
+            bots.guests,
+            bots.own,
+            bots.remembers,
+            left=left,
+            card_pause=pause,
+        )
 
     def _note(self, saying: Saying, network: str) -> None:
         """Bots are to remember it. Nobody waits for that."""

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from haresay.game import Seat, StopGame, TellClue
+from haresay.game import CastVotes, Seat, StopGame, TellClue
 from haresay.game.clues import SoundClue, TextClue, is_blank, tidy
 from haresay.game.commands import BySeat
 from haresay.tables.arriving import (
@@ -39,6 +39,7 @@ from haresay.tables.events import (
     TableEvent,
     ThoughtTold,
 )
+from haresay.tables.hurrying import check_all_open, send_carrot, turn_card
 from haresay.tables.names import own_name
 from haresay.tables.playing import (
     World,
@@ -117,10 +118,12 @@ from haresay.tables.wishes import (
     Say,
     SeatBot,
     SendAway,
+    SendCarrot,
     SocketWish,
     TableWish,
     TakeSeat,
     TimeUp,
+    TurnCard,
     UseDeviceCode,
     Wish,
 )
@@ -173,6 +176,8 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
     match wish:
         case BySeat():
             move = replace(wish, seat=held_seat(table, person))
+            if isinstance(move, CastVotes):
+                check_all_open(table)
             events = play(table, move, world)
             if isinstance(move, TellClue):
                 check_recording(move.clue, world)
@@ -191,6 +196,11 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             return ()
         case MoreTime():
             return more_time(table, person, world)
+        case TurnCard():
+            return turn_card(table, person, world)
+        case SendCarrot():
+            check_voice(table, person)
+            return send_carrot(table, person, world)
         case Reclaim():
             return reclaim(table, person, world)
         case Rename(name=name):
@@ -323,7 +333,7 @@ def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
     match wish:
         case Say() | React() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
             in_time = True
-        case BySeat() | MoreTime() | Explain() | Bet() | Guess():
+        case BySeat() | MoreTime() | Explain() | Bet() | Guess() | TurnCard() | SendCarrot():
             in_time = meant == now
         case _:
             in_time = meant.game == now.game

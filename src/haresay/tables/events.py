@@ -97,6 +97,18 @@ class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
     reaction: str
 
 
+class CardsLeftFaceDown(Struct, frozen=True, gc=False, tag="cards_left_face_down"):
+    """So many still lie there for the storyteller to turn over."""
+
+    count: int
+
+
+class CarrotSent(Struct, frozen=True, gc=False, tag="carrot_sent"):
+    """To the one whose vote is missing."""
+
+    person: PersonId
+
+
 class ThoughtTold(Struct, frozen=True, gc=False, tag="thought_told"):
     """By whoever has that seat of the game, about the turn that lies open."""
 
@@ -198,6 +210,8 @@ TableEvent: TypeAlias = (
     | DeadlineSet
     | Said
     | Reacted
+    | CardsLeftFaceDown
+    | CarrotSent
     | ThoughtTold
     | BetPlaced
     | GalleryGuessed

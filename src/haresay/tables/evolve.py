@@ -14,6 +14,8 @@ from haresay.tables.entry import Entry
 from haresay.tables.events import (
     AskerAnswered,
     BetPlaced,
+    CardsLeftFaceDown,
+    CarrotSent,
     CodeChanged,
     DeadlineSet,
     DeviceCodeMade,
@@ -143,6 +145,10 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
             return replace(table, deadline=deadline)
         case No() | Reacted():
             return table
+        case CardsLeftFaceDown(count):
+            return replace(table, face_down=count)
+        case CarrotSent():
+            return replace(table, carrot_at=at)
         case Said(person, text):
             lines = (*table.chat, ChatLine(seq - table.unnoticed, person, text, at))
             return replace(table, chat=lines[-CHAT_KEPT:])

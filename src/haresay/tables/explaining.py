@@ -16,7 +16,7 @@ from haresay.game import MODES, HouseRules, Number, Refusal, Rules, Seat, Side, 
 from haresay.game.modes import mode_called
 from haresay.game.modes.mode import RANGES, Mode
 from haresay.game.scoring import CONSOLATION, FOUND, LONE_FIND, Parts, Worth, finders, totals
-from haresay.game.seats import left_of
+from haresay.game.seats import left_of, right_of
 from haresay.game.state import Claiming, Giving, Over, Recap, Telling, Voting
 from haresay.tables.state import Explained, Playing, Wager, turn_shown
 
@@ -65,6 +65,8 @@ class GameSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who votes, while votes are cast."""
     laid: int = 0
     """How many cards lie face down on the table, while cards are given."""
+    hands_from: tuple[Seat, ...] = ()
+    """By seat: whose hand it was before, while a storyteller thinks after hands were passed on."""
     outcome: Outcome | None = None
     """What came of the turn, once it is open."""
     each: int | None = None
@@ -146,6 +148,9 @@ def game_seen(state: State) -> GameSeen:
             outcome = outcome_of(turn)
             each = each_got(outcome, turn, rules, play)
             return GameSeen(play, outcome=outcome, each=each, why=why_of(turn, rules))
+        case Telling() if rules.pass_hands and state.turn > 1:
+            seats = range(rules.players)
+            return GameSeen(play, hands_from=tuple(right_of(seat, rules.players) for seat in seats))
         case Claiming() | Telling() | Over():
             return GameSeen(play)
 

@@ -18,6 +18,7 @@ from haresay.tables.gathering import NOBODY, Circle, Open, You, encode
 from haresay.tables.holders import BotHolds, PersonHolds, held_by
 from haresay.tables.noticing import version_for
 from haresay.tables.state import Moment, PersonId, Table, moment_at
+from haresay.tables.turning import Turning, turning_at
 
 
 class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
@@ -34,6 +35,8 @@ class TableMessage(Struct, frozen=True, tag="table", tag_field="type"):
     """Seconds since it came to that moment: what is shown step by step is shown on all screens together."""
     bet: Seat | UnsetType = UNSET
     """Who you bet will find the card, while the others vote."""
+    turning: Turning | UnsetType = UNSET
+    """How the cards are turned over before votes are cast, where they are."""
     done: str | UnsetType = UNSET
     """The request of yours that has led here, on a socket: this is its answer, too."""
 
@@ -111,6 +114,7 @@ class EncodedMessage(Struct, frozen=True, gc=False, tag="table", tag_field="type
     game: Raw
     view: EncodedView | None
     since: float
+    turning: Turning | UnsetType = UNSET
     bet: Seat | UnsetType = UNSET
 
 
@@ -123,8 +127,9 @@ class Showing:
     """One version of a table, ready to be shown to anyone: what lies open is built and encoded once, and so is what one
     audience sees, however many of it look."""
 
-    def __init__(self, table: Table, circle: Circle, now: float) -> None:
+    def __init__(self, table: Table, circle: Circle, now: float, card_pause: float = 0.0) -> None:
         self.table = table
+        self.turning = turning_at(table, card_pause) or UNSET
         self.since = round(max(0.0, now - table.since), 3)
         self.moment = Raw(encode(moment_at(table)))
         self.circle = circle
@@ -152,9 +157,8 @@ class Showing:
         place = self.circle.places.get(person, NOBODY) if person is not None else NOBODY
         seen = self._view(audience if place.seat is None else place.seat)
         version, bet = version_for(self.table, person), self._bet_of(place.seat)
-        return encode(
-            EncodedMessage(version, self.moment, place.you, self.circle.open, self.game, seen, self.since, bet)
-        )
+        known = (version, self.moment, place.you, self.circle.open, self.game, seen, self.since, self.turning, bet)
+        return encode(EncodedMessage(*known))
 
     def _bet_of(self, seat: Seat | None) -> Seat | UnsetType:
         """Theirs alone, until the turn lies open before everybody."""

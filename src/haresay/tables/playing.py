@@ -11,10 +11,18 @@ from haresay.game.commands import Continue
 from haresay.game.decide import decide as decide_game
 from haresay.game.events import Event
 from haresay.game.evolve import evolve as evolve_game
-from haresay.game.state import Claiming, Over, Phase, Recap
+from haresay.game.state import Claiming, Over, Phase, Recap, Voting
 from haresay.game.view import waiting_for
 from haresay.media import RecordingKind
-from haresay.tables.events import DeadlineSet, GameBegan, PersonLeft, Played, SeatGivenAway, TableEvent
+from haresay.tables.events import (
+    CardsLeftFaceDown,
+    DeadlineSet,
+    GameBegan,
+    PersonLeft,
+    Played,
+    SeatGivenAway,
+    TableEvent,
+)
 from haresay.tables.holders import holder_for, is_bot, warm_keeper
 from haresay.tables.refusals import (
     AlreadyHeld,
@@ -32,6 +40,7 @@ from haresay.tables.refusals import (
 )
 from haresay.tables.settings import Settings, time_for
 from haresay.tables.state import AwaitedMove, PersonId, PersonSits, Playing, Sitter, Table, game_seat_of, moment_at
+from haresay.tables.turning import face_down
 
 MORE_TIME = 30
 GHOST_AFTER = 20.0
@@ -62,6 +71,8 @@ class World(Struct, frozen=True):
     """What it is that this table keeps under the name in this wish; None if that is nothing."""
     left: float | None = None
     """Seconds until the deadline, as whoever runs the table has measured them: `now` may have been set meanwhile."""
+    card_pause: float = 0.0
+    """Seconds from one card to the next where cards are turned over; 0: all lie open at once."""
 
 
 # --- the game goes on
@@ -116,11 +127,19 @@ def play_all(table: Table, commands: Iterable[Command], world: World) -> Events:
 
 
 def awaited_at(table: Table) -> set[AwaitedMove]:
-    """Every move that the table waits for."""
-    if table.playing is None:
+    """Every move that the table waits for; none while cards lie face down, for their storyteller to turn."""
+    if table.playing is None or face_down(table):
         return set()
     moment, state = moment_at(table), table.playing.state
     return {AwaitedMove(moment, seat) for seat in waiting_for(state, state.phase)}
+
+
+def seats_awaited(table: Table) -> tuple[Seat, ...]:
+    """Whom the table waits for: those whose move it is, or whoever has cards to turn over."""
+    state = running(table).state
+    if isinstance(state.phase, Voting) and face_down(table):
+        return (state.phase.storyteller,)
+    return waiting_for(state, state.phase)
 
 
 def is_bots(table: Table, seat: Seat) -> bool:
@@ -152,11 +171,14 @@ def give_time_back(table: Table, seconds: float) -> Events:
 
 
 def time_up(table: Table, world: World) -> Events:
-    """The table plays on: chance finds a storyteller, a recap is over, and bots make the move of those who are late."""
+    """The table plays on: chance finds a storyteller, cards are turned, a recap is over, and bots make the move of
+    those who are late."""
     left = seconds_left(table, world)
     if left is None or left > 0:
         return ()
     state = running(table).state
+    if face_down(table):
+        return all_turned(table, world)
     waiting = waiting_for(state, state.phase)
     if isinstance(state.phase, Claiming):
         return play(table, DrawStoryteller(), world)
@@ -165,6 +187,12 @@ def time_up(table: Table, world: World) -> Events:
     late = [seat for seat in waiting if not is_bot(state.holders[seat])]
     handed = play_all(table, (HandOverSeat(seat, warm_keeper(seat)) for seat in late), world)
     return (*handed, DeadlineSet(None))
+
+
+def all_turned(table: Table, world: World) -> Events:
+    """The last card lies open: voting begins, and so does its time."""
+    seconds = table.settings.seconds.voting
+    return (CardsLeftFaceDown(0), DeadlineSet(world.now + seconds if seconds else None))
 
 
 # --- who holds a seat

@@ -205,6 +205,30 @@ class TooMuchSaid(Refusal):
     sentence = "The message has {length} characters. Keep it to {most}."
 
 
+class CardsFaceDown(Refusal):
+    sentence = "Not all cards lie open yet. You can vote when the storyteller has turned the last one over."
+
+
+class AllCardsOpen(Refusal):
+    sentence = "There is no card to turn over: all lie open."
+
+
+class OnlyTheTellerTurns(Refusal):
+    sentence = "Only the storyteller turns the cards over."
+
+
+class NobodyIsLast(Refusal):
+    sentence = "A carrot is for the last one to decide, and that is nobody just now."
+
+
+class CarrotForYourself(Refusal):
+    sentence = "It is your own vote that is missing. Carrots come from the others."
+
+
+class CarrotOnItsWay(Refusal):
+    sentence = "There was a carrot a moment ago. Send the next one in {seconds} seconds."
+
+
 class OnlyWhoJoined(Refusal):
     status = 403
     sentence = "Only those who have joined can watch this table. Join it, or connect this device with a code of yours."

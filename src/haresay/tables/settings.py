@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Whether the code is kept off the screens, because strangers see them."""
     language: Language = "en"
     """What the bots speak."""
+    teller_turns: bool = False
+    """Whether it is the storyteller who turns the cards over, each with a tap."""
     quick_bots: bool = False
     """Whether bots hurry, for people who do not like to wait."""
     bots_talk: bool = True

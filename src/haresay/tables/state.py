@@ -199,6 +199,10 @@ class Table(Struct, frozen=True):
     since: float = 0.0
     """When it came to the moment that it is at."""
     deadline: float | None = None
+    face_down: int = 0
+    """How many cards the storyteller has still to turn over; see `turning`."""
+    carrot_at: float = 0.0
+    """When somebody was sent a carrot last."""
     finished: int = 0
     """How many games are over."""
     past: tuple[PastGame, ...] = ()

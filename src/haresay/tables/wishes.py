@@ -74,6 +74,14 @@ class MoreTime(Wished, frozen=True, tag="more_time"):
     """Half a minute more for everybody."""
 
 
+class TurnCard(Wished, frozen=True, tag="turn_card"):
+    """Turn the next card over, where the storyteller does that; votes are cast when all lie open."""
+
+
+class SendCarrot(Wished, frozen=True, tag="send_carrot"):
+    """To the one whose vote is missing, and nobody else's."""
+
+
 class Reclaim(Wished, frozen=True, tag="reclaim"):
     """Back: take the own seat out of the bot's paws."""
 
@@ -278,6 +286,8 @@ SocketWish: TypeAlias = (
     | LeaveSeat
     | SeatCommand
     | MoreTime
+    | TurnCard
+    | SendCarrot
     | Reclaim
     | GiveSeatTo
     | HoldSeat

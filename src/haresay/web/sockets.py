@@ -19,7 +19,7 @@ from haresay.live.ports import StoreTrouble
 from haresay.tables.messages import Answer, Onlooker
 from haresay.tables.refusals import NotAtTheTable, SentAway
 from haresay.tables.who import ByPerson
-from haresay.tables.wishes import Explain, Guess, Meant, React, Say
+from haresay.tables.wishes import Explain, Guess, Meant, React, Say, SendCarrot
 from haresay.web import wire
 from haresay.web.asgi import Receive, Scope, Send
 from haresay.web.devices import CookieJar, Device, address_asked, values
@@ -312,7 +312,7 @@ async def answer_to(
         return await live.guess(visitor.key, person, Meant(request.moment, wish))
     if person is None:
         return NotAtTheTable().no
-    if isinstance(wish, Say | React | Explain) and not sayings.take((live.table.code, person)):
+    if isinstance(wish, Say | React | Explain | SendCarrot) and not sayings.take((live.table.code, person)):
         return TooFast().no
     try:
         return await live.ask(ByPerson(person), Meant(request.moment, wish), request.id, asker)

@@ -21,10 +21,15 @@ export type Wish = PersonRequest extends infer One ? (One extends unknown ? Omit
 export interface Reacting {
   key: string
   by: LineSeen['by']
-  reaction?: Reaction
+  reaction?: Reaction | typeof CARROT
   /** What a bot says of a turn that lies open. */
   text?: string
 }
+
+/** What is sent to the last one to decide; it comes like a reaction. */
+export const CARROT = 'carrot'
+/** Milliseconds between two of them, whoever sends them. */
+const CARROT_EVERY = 10_000
 
 /** The moment of a table that nothing has been heard of: no game has been played there. */
 const BEFORE_ALL: Moment = { game: 0, turn: 0, phase: null }
@@ -55,6 +60,8 @@ export class Connection {
   /** Up to which line the chat has been read. */
   readUpTo = $state(0)
   reactions: readonly Reacting[] = $state.raw([])
+  /** Until when nobody sends another carrot, by the clock that only goes on. */
+  carrotRests = $state(0)
   /** The last line that came; null before the first message of the chat, which is full of old ones. */
   #heardUpTo: number | null = null
   link: Link = $state('connecting')
@@ -204,6 +211,7 @@ export class Connection {
         if (this.above.isChat()) this.readChat()
         break
       case 'reaction':
+        if (message.reaction === CARROT) this.carrotRests = performance.now() + CARROT_EVERY
         this.#drift({ key: newId(), by: message.by, reaction: message.reaction as Reaction }, REACTION_LASTS)
         break
       case 'refused':

@@ -301,6 +301,10 @@ export class Intents {
 
   goOn = () => this.#line.ask({ type: 'continue' })
   moreTime = () => this.#line.ask({ type: 'more_time' })
+  /** The storyteller turns the next card over. */
+  turnCard = () => this.#line.ask({ type: 'turn_card' })
+  /** To the one whose vote is missing. */
+  sendCarrot = () => this.#line.ask({ type: 'send_carrot' })
   reclaim = () => this.#line.ask({ type: 'reclaim' })
   giveSeatTo = (person: string) => this.#line.ask({ type: 'give_seat_to', person })
   holdSeat = (person: string) => this.#line.ask({ type: 'hold_seat', person })

@@ -34,6 +34,17 @@ export function leastHeight(count: number, { width, gap }: Omit<Room, 'height'>)
   return Math.ceil(count / columns) * (LEAST * SHAPE + gap) - gap
 }
 
+/** How far a card lies from the middle of all, in columns and rows, the way back: there the pile is. An incomplete row may stand in the middle. */
+export function toThePile(index: number, count: number, columns: number, isCentred: boolean): { x: number; y: number } {
+  const row = Math.floor(index / columns)
+  const rows = Math.ceil(count / columns)
+  const inRow = isCentred ? Math.min(columns, count - row * columns) : columns
+  return { x: (inRow - 1) / 2 - (index % columns), y: (rows - 1) / 2 - row }
+}
+
+/** How crooked it lies in the pile; always the same, so that nothing twitches. */
+export const crooked = (index: number): number => ((index * 37) % 9) * 1.6 - 6
+
 const CROWDED = 8
 
 /** Cards lie farther apart where there is more room for each. */

@@ -46,10 +46,16 @@ const teller = (game: Game) => game.teller?.name ?? ''
 const partner = (game: Game) => (game.played === null ? null : game.partner(game.played))
 
 function telling(game: Game, phase: TellView, draft: Draft): Lines {
-  if (!game.youTell) return { say: line('say.tell.others', { name: teller(game) }), sub: turn(game) }
+  if (!game.youTell) return { say: line('say.tell.others', { name: teller(game) }), sub: passed(game) ?? turn(game) }
   if (!phase.needs_card) return { say: line('say.tell.first'), sub: line('sub.tell.first') }
   if (draft.writing) return { say: line('say.tell.write'), sub: line('sub.tell.write') }
   return { say: line('say.tell'), sub: turn(game, 'sub.tell') }
+}
+
+/** Whose hand the own one was, where hands are passed on. */
+function passed(game: Game): Line | null {
+  const from = game.played === null ? null : game.handFrom(game.played)
+  return from && line('sub.tell.passed', { name: from.name })
 }
 
 function giving(game: Game, phase: GiveView, draft: Draft): Lines {
@@ -91,6 +97,13 @@ function noVote(game: Game): Line {
   if (game.isTogether(seat, board.storyteller)) return line('say.vote.teller')
   const other = partner(game)
   return other ? line('say.vote.partner', { name: other.name }) : watch
+}
+
+/** What is said while cards are turned over: by time, or by the storyteller. */
+export function turning(game: Game): Lines {
+  if (game.message.turning?.face_down == null) return { say: line('say.turning'), sub: turn(game) }
+  if (game.youTell) return { say: line('say.turning.you'), sub: line('sub.turning.you') }
+  return { say: line('say.turning.teller', { name: teller(game) }), sub: turn(game) }
 }
 
 /** What is said while a turn is revealed: a question, until what came of it may be said. */
@@ -207,6 +220,7 @@ export function lineOnTv(game: Game | null): Line {
     case 'giving':
       return line('tv.give')
     case 'voting':
+      if (game.lastToVote) return line('vote.last', { name: game.lastToVote.name })
       return game.isGuessing ? line('tv.vote', { name }) : line('tv.vote.leaf')
     case 'recap':
       return recap(game, phase.last).say

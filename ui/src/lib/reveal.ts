@@ -121,7 +121,7 @@ export function shownAt(reveal: Reveal, elapsed: number): Shown {
 }
 
 /** How long until there is more to see; null when all is there. */
-export function untilNext(reveal: Reveal, elapsed: number): number | null {
+export function untilNext(reveal: readonly { readonly at: number }[], elapsed: number): number | null {
   const next = reveal.find(({ at }) => at > elapsed)
   return next ? next.at - elapsed : null
 }

@@ -106,6 +106,15 @@ export class Game {
     const voters = this.seen.voters ?? []
     return this.players.filter(({ seat }) => voters.includes(seat))
   }
+  /** Whose vote alone is missing: everybody waits for them. */
+  get lastToVote(): Player | null {
+    const isOne = this.phase.type === 'voting' && this.board.waiting_for.length === 1 && this.voters.length > 1
+    return isOne ? (this.waitingFor[0] ?? null) : null
+  }
+  /** Whose hand a seat's was before hands were passed on; null where they were not. */
+  handFrom(seat: number): Player | null {
+    return this.players[this.seen.hands_from?.[seat] ?? -1] ?? null
+  }
   /** Whether votes say which card was meant; else, which one most will choose. */
   get isGuessing(): boolean {
     return this.play.votes.includes('guess')

@@ -76,6 +76,10 @@ export class Visit {
   get record() {
     return this.#line.record
   }
+  /** Until when nobody sends another carrot. */
+  get carrotRests() {
+    return this.#line.carrotRests
+  }
   get reactions() {
     return this.#line.reactions
   }

@@ -187,6 +187,7 @@ export interface GameSeen {
   play: Play;
   voters?: readonly number[];
   laid?: number;
+  hands_from?: readonly number[];
   outcome?: Outcome | null;
   each?: number | null;
   why?: readonly (readonly Earned[])[];
@@ -542,6 +543,12 @@ export interface SendAway {
   ban?: boolean;
 }
 
+export interface SendCarrot {
+  type: "send_carrot";
+  id: string;
+  moment: Moment;
+}
+
 export interface Settings {
   mode: string;
   house: HouseRules;
@@ -553,6 +560,7 @@ export interface Settings {
   watching: boolean;
   stream: boolean;
   language: "ca" | "en" | "es" | "fr" | "it" | "pt-BR" | "pt-PT" | "ro";
+  teller_turns: boolean;
   quick_bots: boolean;
   bots_talk: boolean;
 }
@@ -594,6 +602,7 @@ export interface TableMessage {
   view: View | null;
   since: number;
   bet?: number;
+  turning?: Turning;
   done?: string;
 }
 
@@ -638,6 +647,21 @@ export interface Turn {
   ballots: readonly (Ballot | null)[];
   points: readonly number[];
   scores: readonly number[];
+}
+
+export interface TurnCard {
+  type: "turn_card";
+  id: string;
+  moment: Moment;
+}
+
+export interface Turning {
+  shuffle: number;
+  spread: number;
+  first: number;
+  every: number;
+  opens: number;
+  face_down: number | null;
 }
 
 export interface Usual {
@@ -722,6 +746,8 @@ export type PersonRequest =
   | CastVotes
   | Continue
   | MoreTime
+  | TurnCard
+  | SendCarrot
   | Reclaim
   | GiveSeatTo
   | HoldSeat
@@ -800,6 +826,7 @@ export const RABBITS: readonly Rabbit[] = ["poppy", "honey", "sky", "pine", "plu
 export const USUAL_LIMITS: RecordingLimits = {"kept":true,"sound":{"seconds":20,"kilobytes":500},"film":{"seconds":12,"kilobytes":3000}};
 
 export const REFUSALS = {
+  all_cards_open: [],
   already_answered: [],
   already_at_the_table: ["name"],
   already_continued: [],
@@ -810,6 +837,9 @@ export const REFUSALS = {
   both_votes_on_one_card: ["number"],
   came_too_late: ["wish"],
   card_not_in_hand: ["card"],
+  cards_face_down: [],
+  carrot_for_yourself: [],
+  carrot_on_its_way: ["seconds"],
   chat_is_off: [],
   claim_is_final: [],
   clue_empty: [],
@@ -853,6 +883,7 @@ export const REFUSALS = {
   no_time_limit: [],
   no_vote: [],
   nobody_away_called: [],
+  nobody_is_last: [],
   nobody_to_bet_on: [],
   not_a_film: [],
   not_a_sound: [],
@@ -875,6 +906,7 @@ export const REFUSALS = {
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],
   one_vote_only: ["mode"],
+  only_the_teller_turns: [],
   only_who_joined: [],
   other_kind_of_recording: [],
   own_card: ["number"],

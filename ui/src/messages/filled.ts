@@ -37,6 +37,7 @@ export interface Filled {
   'say.vote': { name: string | number }
   'say.vote.partner': { name: string | number }
   'say.vote.watch': { name: string | number }
+  'say.turning.teller': { name: string | number }
   'say.recap.some': { found: number; name: string | number }
   'say.recap.all': { name: string | number }
   'say.recap.none': { name: string | number }
@@ -49,6 +50,7 @@ export interface Filled {
   'sub.vote': { turn: string | number; turns: number }
   'sub.vote.two': { bonus: number; votes: number }
   'sub.vote.pair': { name: string | number }
+  'sub.tell.passed': { name: string | number }
   'sub.recap.two': { name: string | number; points: string | number }
   'sub.recap.two.pairs': { name: string | number; points: string | number }
   'sub.recap.some': { name: string | number; points: string | number }
@@ -74,6 +76,9 @@ export interface Filled {
   'look.card': { count: string | number; number: string | number }
   'look.closer': { number: string | number }
   'look.closer.own': { number: string | number }
+  'vote.last': { name: string | number }
+  'turning.aloud': { number: string | number; words: string | number }
+  'turning.turn': { number: string | number }
   'vote.hole': { number: string | number }
   'vote.hole.on': { number: string | number }
   'vote.hole.own': { number: string | number }
@@ -146,6 +151,7 @@ export interface Filled {
   'help.other': { moment: string | number }
   'refusal.both_votes_on_one_card': { number: string | number }
   'refusal.came_too_late': { wish: string | number }
+  'refusal.carrot_on_its_way': { seconds: number }
   'refusal.clue_too_long': { length: number; most: string | number }
   'refusal.deck_too_small': { cards: number; hand: string | number; players: number }
   'refusal.hand_too_small': { cards: number; hand: string | number }
