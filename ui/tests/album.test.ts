@@ -1,6 +1,6 @@
 // The album of a game that is over: what it says of a turn, and that it is fetched once, whatever else is heard at the table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { foolings } from '../src/lib/ending'
+import { foolings, leavesOf, some } from '../src/lib/ending'
 import { t } from '../src/lib/i18n.svelte'
 import { Scene } from '../src/lib/scene'
 import type { OverView, Turn } from '../src/lib/wire'
@@ -90,5 +90,18 @@ describe('what the album says of a turn', () => {
     expect(none.slice(1).length).toBeGreaterThan(0)
     for (const line of none) expect(line.startsWith(teller)).toBe(false)
     expect(pageOf('all')).toEqual([t('end.all')])
+describe('what the TV shows of it', () => {
+  it('is every turn with its card, or only the last until the others are there', () => {
+    const { turns, outcomes } = record('classic')
+    const all = leavesOf(record('classic'), null, null)
+    expect(all.map(({ turn, face }) => [turn.number, face])).toEqual(
+      turns.map((turn, index) => [turn.number, turn.table[outcomes[index]!.card - 1]!.card]),
+    )
+    expect(leavesOf(null, turns[0]!, outcomes[0]!)).toHaveLength(1)
+    expect(leavesOf(null, null, null)).toEqual([])
+  })
+  it('is no more than can be read, from the first to the last', () => {
+    expect(some([1, 2, 3], 5)).toEqual([1, 2, 3])
+    expect(some([1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([1, 3, 5, 7, 9])
   })
 })

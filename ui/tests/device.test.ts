@@ -17,13 +17,24 @@ afterEach(() => {
 describe('a touch and a sound', () => {
   let shaken: unknown[]
   let heard: number[]
+  let rustled: number[]
+  let pitches: number[]
   beforeEach(() => {
     shaken = []
     heard = []
+    rustled = []
+    pitches = []
     Object.assign(navigator, { vibrate: (pattern: unknown) => shaken.push(pattern) })
     const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
     class Audio {
       currentTime = 0
+      sampleRate = 100
+      createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
+      createBufferSource = () => ({ connect: (to: unknown) => to, start: (at: number) => rustled.push(at) })
+      createBiquadFilter() {
+        const frequency = { value: 0 }
+        return { frequency, connect: (to: unknown) => (pitches.push(frequency.value), to) }
+      }
       destination = {}
       resume = () => Promise.resolve()
       createGain = () => ({ gain, connect: (to: unknown) => to })
@@ -63,6 +74,32 @@ describe('a touch and a sound', () => {
     expect(heard).toEqual(tune)
     expect(shaken).toEqual([20])
   })
+  it.each([
+    ['paper', 3800, 1],
+    ['shuffle', 3000, 6],
+    ['wood', 240, 1],
+    ['breath', 650, 1],
+  ] as const)('make %s of noise, and shake nobody for it', async (moment, pitch, times) => {
+    const feel = await loaded({ sounds: true })
+    touches()
+    feel(moment)
+    expect(pitches).toEqual(Array.from({ length: times }, () => pitch))
+    expect(rustled).toHaveLength(times)
+    expect([heard, shaken]).toEqual([[], []])
+  })
+  it('are heard in the room until somebody switches them off there, and never felt', async () => {
+    await loaded({ sounds: false })
+    const { remember } = await import('../src/lib/prefs.svelte')
+    const { sound } = await import('../src/lib/feedback')
+    sound('light')
+    expect(heard).toEqual([])
+    touches()
+    sound('light')
+    expect(heard).toEqual([392, 587])
+    remember({ roomSounds: false })
+    sound('light')
+    expect([heard.length, shaken]).toEqual([2, []])
+  })
   it('are each switched off for themselves', async () => {
     const feel = await loaded({ vibration: false })
     touches()
@@ -85,10 +122,10 @@ describe('news', () => {
     ['claiming/anyone', 'telling/other', 'told'],
     ['telling/other', 'giving/giver', 'yourTurn'],
     ['telling/teller', 'giving/teller', 'told'],
-    ['giving/giver', 'voting/voter', 'laidOut'],
-    ['giving/teller', 'voting/teller', 'told'],
-    ['voting/voter', 'recap/voter', 'points'],
-    ['voting/watches', 'recap/watches', 'points'],
+    ['giving/giver', 'voting/voter', null],
+    ['giving/teller', 'voting/teller', null],
+    ['voting/voter', 'recap/voter', null],
+    ['voting/watches', 'recap/watches', null],
     ['giving/given', 'giving/next', 'yourTurn'],
     ['voting/first', 'voting/voted', null],
     ['lobby/host', 'claiming/anyone', null],

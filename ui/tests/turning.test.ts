@@ -12,6 +12,12 @@ import OnTv from '../src/screens/tv/OnTv.svelte'
 import { golden, where, type Table } from './golden'
 import { button, clear, draw, sit, tap } from './seated'
 
+const heard = vi.hoisted((): string[] => [])
+vi.mock('../src/lib/feedback', () => ({
+  feel: (one: string) => heard.push(one),
+  sound: (one: string) => heard.push(one),
+}))
+
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('there is no network here')))
   await i18n.use('en')
@@ -191,7 +197,7 @@ describe('the last one to decide', () => {
   it('is not pelted: after one, whoever sent it, nobody can send another for ten seconds', () => {
     const { visit, say } = sit(voted)
     draw(AtTable, { visit })
-    say({ type: 'reaction', person: voted.you!.person, reaction: 'carrot' })
+    say({ type: 'reaction', by: { type: 'person', person: voted.you!.person }, reaction: 'carrot' })
     expect(button('Send a carrot').disabled).toBe(true)
     expect(document.querySelector('.reaction')!.textContent).toContain('A carrot')
     pass(10_500)
@@ -213,5 +219,35 @@ describe('the last one to decide', () => {
     draw(OnTv, { visit })
     expect(document.querySelector('.tvwho .last')!.textContent).toContain('Lluís')
     expect(document.querySelector('h1')!.textContent).toContain('Only Lluís is still deciding.')
+  })
+})
+
+describe('what is heard', () => {
+  const cards = (golden('classic', 'voting/first').view!.phase as VoteView).table.length
+
+  it.each([
+    ['a phone', 'voting/first', false],
+    ['the TV', 'voting/screen', true],
+  ])('on %s is each step once, in its time', (_, name, isTv) => {
+    heard.length = 0
+    const message = { ...golden('classic', name), since: 0, turning: turning(cards) }
+    const { visit, hear } = sit({
+      ...golden('classic', isTv ? 'giving/screen' : 'giving/giver'),
+      version: message.version,
+    })
+    draw(isTv ? OnTv : AtTable, { visit })
+    heard.length = 0
+    hear({ ...message, version: message.version + 1 })
+    pass(9000)
+    expect(heard).toEqual(['shuffle', ...Array.from({ length: cards }, () => 'paper'), 'laidOut'])
+    hear({ ...message, version: message.version + 2, since: 9 })
+    expect(heard).toHaveLength(cards + 2)
+  })
+  it('is nothing of what was over before', () => {
+    heard.length = 0
+    const { visit } = sit({ ...golden('classic', 'voting/first'), since: 60, turning: turning(cards) })
+    draw(AtTable, { visit })
+    pass(1000)
+    expect(heard).toEqual([])
   })
 })

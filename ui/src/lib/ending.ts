@@ -2,6 +2,26 @@
 import type { Side } from './people'
 import type { GameRecord, Outcome, Turn } from './wire'
 
+/** A turn as the album has it: with the card that it was about. */
+export interface Leaf {
+  readonly turn: Turn
+  readonly outcome: Outcome
+  readonly face: string
+}
+
+/** Every turn; only the last one, until the others are there. */
+export function leavesOf(record: GameRecord | null, last: Turn | null, outcome: Outcome | null): Leaf[] {
+  const known = last && outcome ? [{ turn: last, outcome }] : []
+  const all = record?.turns.map((turn, index) => ({ turn, outcome: record.outcomes[index]! })) ?? known
+  return all.map((one) => ({ ...one, face: one.turn.table[one.outcome.card - 1]?.card ?? '' }))
+}
+
+/** At most so many of them, evenly, from the first to the last. */
+export function some<One>(all: readonly One[], most: number): One[] {
+  if (all.length <= most) return [...all]
+  return Array.from({ length: most }, (_, index) => all[Math.round((index * (all.length - 1)) / (most - 1))]!)
+}
+
 /** A stump of the podium: 1 is the middle and highest. Who is equal shares one. */
 export interface Stump {
   place: 1 | 2 | 3

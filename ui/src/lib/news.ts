@@ -1,4 +1,5 @@
-// What is worth a touch or a sound when the table changes: only what concerns the one who holds this device.
+// What is worth a touch or a sound when the table changes: only what concerns the one who holds this device. What is shown step by step has
+// its own (`sounding`), each in its time.
 import type { Moment } from './feedback'
 import type { TableMessage } from './wire'
 
@@ -8,9 +9,7 @@ export function newsBetween(before: TableMessage | null, after: TableMessage): M
   const seat = after.you?.game_seat ?? null
   const changed = old.phase.type !== now.phase.type || old.board.turn !== now.board.turn
   if (!changed) return null
-  if (now.phase.type === 'recap') return 'points'
-  if (seat !== null && now.board.waiting_for.includes(seat) && now.phase.type !== 'claiming') {
-    return now.phase.type === 'voting' ? 'laidOut' : 'yourTurn'
-  }
-  return 'told'
+  if (now.phase.type === 'recap' || now.phase.type === 'voting') return null
+  const isAwaited = seat !== null && now.board.waiting_for.includes(seat)
+  return isAwaited && now.phase.type !== 'claiming' ? 'yourTurn' : 'told'
 }

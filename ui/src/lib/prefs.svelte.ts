@@ -11,6 +11,8 @@ export interface Remembered {
   language: string | null
   theme: Theme
   sounds: boolean
+  /** Whether the shared screen is heard in the room. */
+  roomSounds: boolean
   vibration: boolean
   /** Whether pictures are described in words: for screen readers and whoever wishes. */
   describe: boolean
@@ -23,6 +25,7 @@ const NOTHING_YET: Remembered = {
   language: null,
   theme: 'system',
   sounds: false,
+  roomSounds: true,
   vibration: true,
   describe: false,
   tables: [],

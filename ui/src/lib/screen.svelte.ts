@@ -1,5 +1,5 @@
 // How much room there is, where drawing alone cannot adapt. The styles ask the same questions; a test compares them.
-import { MediaQuery } from 'svelte/reactivity'
+import { createSubscriber, MediaQuery } from 'svelte/reactivity'
 
 /** More than a phone: letters and things are larger. */
 export const ROOMY = '(min-width: 600px) and (min-height: 561px)'
@@ -16,3 +16,19 @@ export const desk = new MediaQuery(DESK)
 export const wide = new MediaQuery(WIDE)
 /** What is picked can stay where it lies: there is room for the others, too. */
 export const spacious = new MediaQuery(`${WIDE}, ${LOW}`)
+
+/** What no keyboard is lower than, and no bar of a browser higher, in pixels. */
+const KEYBOARD = 160
+const resized = createSubscriber((again) => {
+  globalThis.visualViewport?.addEventListener('resize', again)
+  return () => globalThis.visualViewport?.removeEventListener('resize', again)
+})
+
+/** Whether a keyboard on the screen hides much of the window just now. */
+export const keyboard = {
+  get isUp(): boolean {
+    resized()
+    const seen = globalThis.visualViewport
+    return seen ? innerHeight - seen.height * seen.scale > KEYBOARD : false
+  },
+}
