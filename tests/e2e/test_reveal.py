@@ -138,3 +138,25 @@ def test_the_last_turn_is_shown_like_any_other_and_then_the_podium(company: Comp
     for player in players:
         expect(player.find("button", "recap.end")).to_be_visible()
         player.sees_a_winner()
+
+
+PLACES = """() => [...document.querySelectorAll('.spot')].map((one) => {
+  const { x, y, width } = one.getBoundingClientRect()
+  return [x, y, width].map(Math.round)
+})"""
+
+
+def test_eight_cards_stay_where_they_lie_when_somebody_is_ready(company: Company) -> None:
+    players = ana, _, *_ = company.sits("Ana", "Rui", bots=6, mode="odyssey")
+    for player in players:
+        player.is_in_a_hurry = True
+    while not (ana.now() or "").startswith("say.recap"):
+        for player in players:
+            if not (player.now() or "").startswith("say.recap"):
+                player.moves()
+    ana.skips_the_show()
+    before = ana.page.evaluate(PLACES)
+    ana.goes_on()
+    expect(ana.page.get_by_text(ana.part("recap.waiting", names="Rui"))).to_be_visible()
+    assert len(before) == 8
+    assert ana.page.evaluate(PLACES) == before

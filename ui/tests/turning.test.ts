@@ -217,7 +217,7 @@ describe('the last one to decide', () => {
   it('stands in the light on the TV', () => {
     const { visit } = sit(golden('teams', 'voting/screen'))
     draw(OnTv, { visit })
-    expect(document.querySelector('.tvwho .last')!.textContent).toContain('Lluís')
+    expect(document.querySelector('.tvwho .final')!.textContent).toContain('Lluís')
     expect(document.querySelector('h1')!.textContent).toContain('Only Lluís is still deciding.')
   })
 })
