@@ -90,6 +90,9 @@ describe('what the album says of a turn', () => {
     expect(none.slice(1).length).toBeGreaterThan(0)
     for (const line of none) expect(line.startsWith(teller)).toBe(false)
     expect(pageOf('all')).toEqual([t('end.all')])
+  })
+})
+
 describe('what the TV shows of it', () => {
   it('is every turn with its card, or only the last until the others are there', () => {
     const { turns, outcomes } = record('classic')

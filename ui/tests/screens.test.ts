@@ -83,6 +83,7 @@ const WAYS: Record<string, () => Promise<string>> = {
   'tv/Lobby': () => meets('classic', 'lobby/screen').then(() => 'tvlobby'),
   'tv/Invitation': () => meets('classic', 'lobby/screen').then(() => t('lobby.qr')),
   'tv/Cards': () => meets('classic', 'voting/screen').then(() => t('tv.bigger', { number: 2 })),
+  'tv/Evening': () => meets('classic', 'over/screen').then(() => 'tvevening'),
   'tv/Foot': () => meets('classic', 'voting/screen').then(() => 'tvfoot'),
   Menu: async () => {
     await meets('classic', 'giving/giver')
