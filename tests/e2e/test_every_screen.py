@@ -32,6 +32,7 @@ ALWAYS = (
     "party-5-recap-tv", "teams-3-give-giver",
     "teams-5-recap-ready", "teams-6-end-tv", "three-3-give-picked", "twelve-0-lobby", "twelve-4-vote", "sheet-menu",
     "sheet-help-classic", "oops-wrong-code", "offline", "held-vote", "recording-2-tell-sound",
+    "bet-offered", "guess-offered", "aside-told",
 )  # fmt: skip
 """Every screen and sheet once, each where it is fullest. Neighbours are seen in different languages."""
 
