@@ -16,7 +16,7 @@ export function sentenceOf(no: No, players: readonly Player[] = []): string {
 function variablesOf({ details }: No, players: readonly Player[]): Variables {
   const variables: Variables = {}
   for (const [name, value] of Object.entries(details)) {
-    if (name === 'mode') variables.mode = modeTitle(modeCalled(String(value)))
+    if (name === 'mode') variables.mode = modeCalled(String(value))
     else if (name === 'rule') variables.rule = wordFor(`house.${String(value)}`, value)
     else if (SEAT_DETAILS.includes(name)) variables.name = players[Number(value)]?.name ?? String(Number(value) + 1)
     variables[name] ??= value
@@ -25,6 +25,9 @@ function variablesOf({ details }: No, players: readonly Player[]): Variables {
 }
 
 /** The server calls a mode by its title; words are found by its name. */
-const modeCalled = (title: string): string => modes().find((mode) => mode.title === title)?.name ?? title.toLowerCase()
+function modeCalled(title: string): string {
+  const mode = modes().find((one) => one.title === title)
+  return mode ? modeTitle(mode.name) : wordFor(`mode.${title.toLowerCase()}`, title)
+}
 
 const wordFor = (key: string, otherwise: unknown): string => (i18n.has(key) ? i18n.text(key) : String(otherwise))
