@@ -11,6 +11,9 @@ ROOT = Path(__file__).parents[1]
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
+    ROOT / "CHANGELOG.md",
+    ROOT / "ui" / "ARCHITECTURE.md",
     *sorted((ROOT / "atelier").rglob("README.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
@@ -22,6 +25,19 @@ def test_links_and_pictures_lead_to_files(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#\s]+)", text) + re.findall(r'src="([^"]+)"', text)
     local = [target for target in targets if "://" not in target]
     assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_the_pages_map_names_files_that_there_are() -> None:
+    rows = re.findall(r"^\| (`src/[^|]+) \|", (ROOT / "ui" / "ARCHITECTURE.md").read_text("utf-8"), re.MULTILINE)
+    gone = []
+    for row in rows:
+        folder = ROOT / "ui"
+        for name in re.findall(r"`([^`]+)`", row):
+            place = ROOT / "ui" / name if name.startswith("src/") else folder / name
+            folder = place if place.is_dir() else place.parent
+            gone += [] if place.exists() or name == "src/fonts/" else [name]
+    assert rows
+    assert gone == []
 
 
 def test_every_mode_and_house_rule_is_in_the_rules() -> None:
