@@ -212,8 +212,9 @@ def main(words: list[str]) -> int:
         prove(ours, words)
         for other in beside:
             other.result()
-    if supported()[-1] not in found:
-        print("Not proven, since it is not here: Python {}.{}.".format(*supported()[-1]))
+    for version in (supported()[0], supported()[-1]):
+        if version not in found:
+            print("Not proven, since it is not here: Python {}.{}.".format(*version))
     return 0
 
 
