@@ -129,11 +129,22 @@ def test_the_page_knows_no_modes_name() -> None:
     } == {}
 
 
+def kind_named(node: ast.stmt) -> str | None:
+    """What a class, or another name for a type, is called."""
+    match node:
+        case ast.ClassDef(name=name) | ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias")):
+            return name
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript(value=ast.Name(id="tuple" | "dict" | "list"))):
+            return name
+        case _:
+            return None
+
+
 def test_a_class_has_a_name_of_its_own() -> None:
     """One word, one thing: whoever reads a name in one file may look it up in any other."""
     named: dict[str, list[str]] = {}
     for file in PACKAGE.rglob("*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                named.setdefault(node.name, []).append(str(file.relative_to(PACKAGE)))
+            if (name := kind_named(node)) and not name.startswith("_"):
+                named.setdefault(name, []).append(str(file.relative_to(PACKAGE)))
     assert {name: files for name, files in named.items() if len(files) > 1} == {}

@@ -21,7 +21,7 @@ from haresay.game import Card, StartGame, TextClue, View, VoteView, play, rules_
 from haresay.words import Language
 
 TABLE = 6
-Said: TypeAlias = Sequence[tuple[Card, str]]
+ToldOfCards: TypeAlias = Sequence[tuple[Card, str]]
 """Cards, and what somebody said of them; of a card there may be several."""
 
 
@@ -42,7 +42,7 @@ class Understanding(Struct, frozen=True):
 
 
 def understanding(
-    company: Company, said: Said, language: Language, draws: int = 3, level: str = "hard"
+    company: Company, said: ToldOfCards, language: Language, draws: int = 3, level: str = "hard"
 ) -> Understanding:
     """Every clue, by every character, so many times each."""
     dice = Random("finding")

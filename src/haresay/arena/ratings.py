@@ -15,7 +15,7 @@ from msgspec import Struct
 from haresay.arena.evening import Entrant, Match
 from haresay.bots.characters import SKILLS
 
-SideOf: TypeAlias = Callable[[int, int], int]
+SideAmong: TypeAlias = Callable[[int, int], int]
 RESAMPLES = 60
 
 
@@ -38,7 +38,7 @@ def can_rate() -> bool:
     return find_spec("openskill") is not None
 
 
-def ratings(matches: Sequence[Match], side_of: SideOf, seed: int) -> Ratings:
+def ratings(matches: Sequence[Match], side_of: SideAmong, seed: int) -> Ratings:
     """Rate the games of a contest over and over; the same seed gives the same intervals."""
     dice = Random(f"ratings {seed}")
     runs = [rated(dice.choices(matches, k=len(matches)), side_of) for _ in range(RESAMPLES)]
@@ -64,7 +64,7 @@ def summed_up(skills: list[float]) -> Rating:
     return Rating(sum(ranked) / len(ranked), ranked[cut], ranked[-1 - cut])
 
 
-def rated(matches: Sequence[Match], side_of: SideOf) -> dict[Entrant, float]:
+def rated(matches: Sequence[Match], side_of: SideAmong) -> dict[Entrant, float]:
     """What everybody's rating is after these games, played in this order."""
     from openskill.models import PlackettLuce, PlackettLuceRating  # noqa: PLC0415 - an optional extra, wanted only here
 

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from haresay.cli import table
 from haresay.terminal import play_in_terminal
-from haresay.terminal.ask import Answer, GotUp
+from haresay.terminal.ask import Answering, GotUp
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def asking(console: Console) -> Answer:
+def asking(console: Console) -> Answering:
     """Ask at the keyboard; `q` and the end of input both mean to leave."""
 
     def answer(question: str) -> str:

@@ -25,7 +25,7 @@ MEDIA_TYPES = {".avif": "image/avif", ".webp": "image/webp"}
 HASH_LETTERS = 8
 """So many letters of its content's hash stand in a file's name."""
 
-Id: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,63}$")]
+PlainId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,63}$")]
 
 
 class Picture(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardData(Struct, frozen=True, forbid_unknown_fields=True):
-    id: Id
+    id: PlainId
     picture: Picture
     mood: Word = "calm"
     palette: Word = "mixed"
@@ -52,7 +52,7 @@ class CardData(Struct, frozen=True, forbid_unknown_fields=True):
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     """One deck of cards."""
 
-    id: Id
+    id: PlainId
     name: dict[Language, Word]
     author: Word
     licence: Word

@@ -20,7 +20,7 @@ from haresay.tables.wishes import ClearAway, GiveSeatBack, HoldSeat, PassHostOn,
 
 log_ = logging.getLogger(__name__)
 
-Gone: TypeAlias = Mapping[PersonId, float]
+Missed: TypeAlias = Mapping[PersonId, float]
 """Who of the table's people is not here, and since when they are missed."""
 
 
@@ -68,7 +68,7 @@ class Caretaker:
                 dues += [self._bot_seats.see_to(begin), await self._see_to_the_gone(gone)]
         return min((due for due in dues if due is not None), default=None)
 
-    async def _see_to_host(self, gone: Gone) -> float | None:
+    async def _see_to_host(self, gone: Missed) -> float | None:
         """Somebody who is here becomes host when the host has been away for long; whose table it is has it back."""
         table, here = self._live.table, self._live.here()
         if table.owner in here and table.host != table.owner:
@@ -82,7 +82,7 @@ class Caretaker:
         await self._live.ask(ByTable(), PassHostOn())
         return None
 
-    async def _see_to_ghosts(self, gone: Gone) -> float | None:
+    async def _see_to_ghosts(self, gone: Missed) -> float | None:
         """Who joined and never came is cleared away, before a game counts on them."""
         people, dues = self._live.table.people, []
         for person in [person for person in gone if people[person].awaited_since is not None]:
@@ -106,7 +106,7 @@ class Caretaker:
         for person in back_again(self._live.table, self._live.here()):
             await self._live.ask(ByTable(), GiveSeatBack(person))
 
-    async def _see_to_the_gone(self, gone: Gone) -> float | None:
+    async def _see_to_the_gone(self, gone: Missed) -> float | None:
         """A bot plays for those who have been away for long, where the table waits for them."""
         playing = self._live.table.playing
         assert playing is not None

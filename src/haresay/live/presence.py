@@ -19,7 +19,7 @@ A_MOMENT = 10.0
 NOBODY: frozenset[PersonId] = frozenset()
 
 
-class Word(NamedTuple):
+class Tidings(NamedTuple):
     """What another server said, and until when it counts."""
 
     until: float
@@ -32,7 +32,7 @@ class Presence:
 
     def __init__(self) -> None:
         self._devices: Counter[PersonId] = Counter()
-        self._elsewhere: dict[str, Word] = {}
+        self._elsewhere: dict[str, Tidings] = {}
         self.watchers_here = 0
         """On this server."""
         self._gone_since: dict[PersonId, float] = {}
@@ -62,7 +62,7 @@ class Presence:
 
     def heard(self, server: str, people: Iterable[PersonId], now: float, watchers: int = 0) -> None:
         """Another server tells who is connected there."""
-        self._elsewhere[server] = Word(now + LASTS, frozenset(people), watchers)
+        self._elsewhere[server] = Tidings(now + LASTS, frozenset(people), watchers)
         for person in people:
             self._gone_since.pop(person, None)
 

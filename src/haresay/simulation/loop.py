@@ -30,7 +30,7 @@ from haresay.game.view import waiting_for
 
 Player: TypeAlias = Callable[[View, Random], Command | None]
 """A seat's view and dice in, its move out; None leaves it to others. `Bot.move` is one."""
-Asking: TypeAlias = Callable[[Sequence[Seat]], Seat]
+AskNext: TypeAlias = Callable[[Sequence[Seat]], Seat]
 """Of those whom the table waits for, whom to ask next."""
 
 
@@ -91,7 +91,7 @@ def moves(
     players: Sequence[Player],
     dice: Random,
     minds: Random | None = None,
-    asking: Asking | None = None,
+    asking: AskNext | None = None,
 ) -> Iterator[Move]:
     """Every move from here to the end.
 

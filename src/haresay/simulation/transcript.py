@@ -10,7 +10,7 @@ from haresay.game.events import ClueTold, GameEnded, TurnBegun
 from haresay.game.state import Recap
 from haresay.simulation.games import Game
 
-Hands: TypeAlias = dict[Seat, tuple[Card, ...]]
+HandsBySeat: TypeAlias = dict[Seat, tuple[Card, ...]]
 
 
 class TranscriptCard(Struct, frozen=True):
@@ -29,7 +29,7 @@ class TurnLine(Struct, frozen=True, kw_only=True):
     seats: int
     storyteller: Seat
     clue: str | Clue
-    hands: Hands
+    hands: HandsBySeat
     """As they were when the clue was asked for."""
     table: tuple[TranscriptCard, ...]
     story: Number | None
@@ -47,7 +47,7 @@ class TurnLine(Struct, frozen=True, kw_only=True):
 def turn_lines(game: Game) -> Iterator[TurnLine]:
     """The turns of a finished game, folded from its events."""
     state: State | None = None
-    hands: Hands = {}
+    hands: HandsBySeat = {}
     turn: Turn | None = None
     for event in game.played.events:
         if isinstance(event, ClueTold):
@@ -61,7 +61,7 @@ def turn_lines(game: Game) -> Iterator[TurnLine]:
             yield turn_line(game.number, state, turn, hands, event)
 
 
-def turn_line(game: int, state: State, turn: Turn, hands: Hands, ending: TurnBegun | GameEnded) -> TurnLine:
+def turn_line(game: int, state: State, turn: Turn, hands: HandsBySeat, ending: TurnBegun | GameEnded) -> TurnLine:
     over = isinstance(ending, GameEnded)
     cast = {seat: ballot for seat, ballot in enumerate(turn.ballots) if ballot is not None}
     return TurnLine(

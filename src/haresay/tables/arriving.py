@@ -10,7 +10,7 @@ from haresay.tables.events import (
     PersonJoined,
     PersonLeft,
     SeatTaken,
-    TableEvent,
+    TableEvents,
     TableOpened,
 )
 from haresay.tables.names import accepted_name, own_name
@@ -34,10 +34,8 @@ MOST_DEVICES = 8
 DEVICE_CODE_LASTS = 600.0
 """Seconds."""
 
-Events = tuple[TableEvent, ...]
 
-
-def open_table(wish: OpenTable, key: Key) -> Events:
+def open_table(wish: OpenTable, key: Key) -> TableEvents:
     """A new table with its host on the first seat."""
     joined = PersonJoined(wish.person, accepted_name(wish.name), RABBITS[0], key, wish.spare)
     return (TableOpened(wish.code, wish.settings), joined, SeatTaken(0, PersonSits(wish.person)))
@@ -49,7 +47,7 @@ def check_welcome(table: Table, key: Key) -> None:
         raise SentAway
 
 
-def join(table: Table, wish: JoinTable, key: Key) -> Events:
+def join(table: Table, wish: JoinTable, key: Key) -> TableEvents:
     """A newcomer, on the first free seat if there is one: they play in the next game, and watch a running one.
 
     A device that is known is nobody new: nothing happens.
@@ -65,17 +63,17 @@ def join(table: Table, wish: JoinTable, key: Key) -> Events:
     return (joined,) if seat is None else (joined, SeatTaken(seat, PersonSits(wish.person)))
 
 
-def arrive(table: Table, person: PersonId) -> Events:
+def arrive(table: Table, person: PersonId) -> TableEvents:
     """For the first time; whoever comes back is known."""
     return () if table.people[person].awaited_since is None else (PersonCame(person),)
 
 
-def clear_away(table: Table, person: PersonId, world: World) -> Events:
+def clear_away(table: Table, person: PersonId, world: World) -> TableEvents:
     """A ghost; whoever has come meanwhile, or is gone already, is let be."""
     return leave(table, person, world) if person in ghosts_at(table, world) else ()
 
 
-def leave(table: Table, person: PersonId, world: World, *, banned: bool = False) -> Events:
+def leave(table: Table, person: PersonId, world: World, *, banned: bool = False) -> TableEvents:
     """Away from the table; in a game a bot plays on, and somebody else is host."""
     left = (*bot_takes_over(table, person, world), PersonLeft(person, banned))
     heirs = next_hosts(table, world)
@@ -90,7 +88,7 @@ def next_hosts(table: Table, world: World) -> list[PersonId]:
     return sorted(others, key=lambda person: person not in world.here)
 
 
-def pass_host_on(table: Table, world: World) -> Events:
+def pass_host_on(table: Table, world: World) -> TableEvents:
     """Whose table it is has it back when they are here; until then somebody who is, if the host is not."""
     if table.owner in world.here:
         return (HostPassed(table.owner, stands_in=True),) if table.host != table.owner else ()
@@ -98,7 +96,7 @@ def pass_host_on(table: Table, world: World) -> Events:
     return (HostPassed(heirs[0], stands_in=True),) if heirs and table.host not in world.here else ()
 
 
-def make_device_code(table: Table, person: PersonId, fingerprint: Key, until: float) -> Events:
+def make_device_code(table: Table, person: PersonId, fingerprint: Key, until: float) -> TableEvents:
     """A code with which one more device can be this person, once."""
     devices = len(table.people[person].devices)
     if devices >= MOST_DEVICES:
@@ -106,7 +104,7 @@ def make_device_code(table: Table, person: PersonId, fingerprint: Key, until: fl
     return (DeviceCodeMade(person, fingerprint, until),)
 
 
-def forget_device(table: Table, person: PersonId, wish: ForgetDevice) -> Events:
+def forget_device(table: Table, person: PersonId, wish: ForgetDevice) -> TableEvents:
     """Lost, lent or sold: it is nobody's here any more, and hears nothing."""
     device = next((one for one in table.people[person].devices if one.key.startswith(wish.device)), None)
     if device is None or not wish.device:
@@ -122,7 +120,7 @@ def check_may_look(table: Table, key: Key) -> None:
         raise OnlyWhoJoined
 
 
-def join_with_code(table: Table, wish: UseDeviceCode, key: Key, now: float) -> Events:
+def join_with_code(table: Table, wish: UseDeviceCode, key: Key, now: float) -> TableEvents:
     spare = "" if wish.spare == key else wish.spare
     for code in table.device_codes:
         if code.fingerprint == wish.fingerprint and code.until > now and code.person in table.people:

@@ -5,7 +5,7 @@ the one who asks, a seat whose person is here cannot be asked for, and whom the 
 Where only those may look who have joined, a name has to be known to be asked for, and nobody learns who is here.
 """
 
-from haresay.tables.events import AskerAnswered, DeviceJoined, SeatAskedFor, TableEvent
+from haresay.tables.events import AskerAnswered, DeviceJoined, SeatAskedFor, TableEvents
 from haresay.tables.playing import World
 from haresay.tables.refusals import (
     AlreadyAnswered,
@@ -22,10 +22,8 @@ from haresay.tables.wishes import AnswerAsker, AskForSeat
 ASKING_LASTS = 600.0
 """Seconds; then a question makes room for another."""
 
-Events = tuple[TableEvent, ...]
 
-
-def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> Events:
+def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> TableEvents:
     """A device asks to be somebody who is away. Asked again, nothing happens; for another seat, that one is meant."""
     somebody = person_with(table, key)
     if somebody == wish.person:
@@ -46,7 +44,7 @@ def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> Even
     return (SeatAskedFor(wish.asker, key, wish.spare, wish.person),)
 
 
-def answer_asker(table: Table, wish: AnswerAsker) -> Events:
+def answer_asker(table: Table, wish: AnswerAsker) -> TableEvents:
     """The host knows them, or not."""
     asker = next((one for one in table.askers if one.id == wish.asker), None)
     if asker is None:

@@ -36,7 +36,7 @@ from haresay.tables.events import (
     Reacted,
     Said,
     SettingsChanged,
-    TableEvent,
+    TableEvents,
     ThoughtTold,
 )
 from haresay.tables.hurrying import check_all_open, send_carrot, turn_card
@@ -134,10 +134,8 @@ MOST_ENTRIES = 250_000
 """Two thousand games, or some hundred long ones with all that is said at them."""
 FOR_THE_LAST_GAME = 10_000
 
-Events = tuple[TableEvent, ...]
 
-
-def decide(table: Table | None, who: Who, wish: Wish, world: World) -> Events:
+def decide(table: Table | None, who: Who, wish: Wish, world: World) -> TableEvents:
     """The events that a wish leads to. Raises a `Refusal` where it cannot be done.
 
     Whoever wishes it can wish for that: the wire and the door make sure, so anything else is a mistake of ours.
@@ -165,7 +163,7 @@ def decide(table: Table | None, who: Who, wish: Wish, world: World) -> Events:
             assert_never(who)
 
 
-def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: World) -> Events:
+def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: World) -> TableEvents:
     if person not in table.people:
         raise NotAtTheTable
     if isinstance(wish, Meant):
@@ -233,7 +231,7 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             return decide_for_host(table, person, wish, world)
 
 
-def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOverHttp, world: World) -> Events:
+def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOverHttp, world: World) -> TableEvents:
     if person != table.host:
         raise NotTheHost
     match wish:
@@ -273,7 +271,7 @@ def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOve
             assert_never(wish)
 
 
-def decide_for_bot(table: Table, seat: Seat, wish: BotWish, world: World) -> Events:
+def decide_for_bot(table: Table, seat: Seat, wish: BotWish, world: World) -> TableEvents:
     """Its move, if the seat is still a bot's and the table still waits for this very move; or a word of it."""
     if isinstance(wish, BotRemark):
         return bots_remark(table, seat, wish)
@@ -282,7 +280,7 @@ def decide_for_bot(table: Table, seat: Seat, wish: BotWish, world: World) -> Eve
     return play(table, wish.move, world) if in_time and is_bots(table, seat) else ()
 
 
-def bots_remark(table: Table, seat: Seat, wish: BotRemark) -> Events:
+def bots_remark(table: Table, seat: Seat, wish: BotRemark) -> TableEvents:
     """Only of a turn that lies open, from a bot with a seat of its own, where bots may talk."""
     playing, settings = table.playing, table.settings
     if playing is None or wish.moment != moment_at(table) or wish.moment.phase != "recap":
@@ -294,7 +292,9 @@ def bots_remark(table: Table, seat: Seat, wish: BotRemark) -> Events:
     return (Reacted(whose, wish.reaction),) if wish.reaction else (Said(whose, wish.text),)
 
 
-def decide_for_device(table: Table, key: Key, wish: JoinTable | UseDeviceCode | AskForSeat, world: World) -> Events:
+def decide_for_device(
+    table: Table, key: Key, wish: JoinTable | UseDeviceCode | AskForSeat, world: World
+) -> TableEvents:
     """The door has let it in; a ban may have come since."""
     check_welcome(table, key)
     check_not_full(table)
@@ -309,7 +309,7 @@ def decide_for_device(table: Table, key: Key, wish: JoinTable | UseDeviceCode | 
             assert_never(wish)
 
 
-def decide_for_table(table: Table, wish: TableWish, world: World) -> Events:
+def decide_for_table(table: Table, wish: TableWish, world: World) -> TableEvents:
     """The table notices late, or somewhere else somebody else does: what is no longer so is let be."""
     match wish:
         case TimeUp():
@@ -347,7 +347,7 @@ def check_not_full(table: Table, *, is_move: bool = False) -> None:
         raise TableIsFull
 
 
-def say(table: Table, person: PersonId, text: str) -> Events:
+def say(table: Table, person: PersonId, text: str) -> TableEvents:
     check_voice(table, person)
     return (Said(person, sayable(text)),)
 
@@ -362,7 +362,7 @@ def sayable(text: str) -> str:
     return text
 
 
-def explain(table: Table, person: PersonId, said: Thought, world: World) -> Events:
+def explain(table: Table, person: PersonId, said: Thought, world: World) -> TableEvents:
     seat = check_may_explain(table, person)
     check_voice(table, person)
     if isinstance(said, TextClue):

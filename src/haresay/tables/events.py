@@ -227,6 +227,8 @@ TableEvent: TypeAlias = (
     | AskerAnswered
     | No
 )
+TableEvents: TypeAlias = tuple[TableEvent, ...]
+"""What comes of one wish."""
 
 _decoder = msgspec.json.Decoder(tuple[TableEvent, ...])
 _encoder = msgspec.json.Encoder()

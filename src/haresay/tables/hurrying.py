@@ -6,7 +6,7 @@ Deciding only; see `decide`.
 from math import ceil
 
 from haresay.game.state import Voting
-from haresay.tables.events import CardsLeftFaceDown, CarrotSent, TableEvent
+from haresay.tables.events import CardsLeftFaceDown, CarrotSent, TableEvents
 from haresay.tables.playing import World, all_turned, awaited_at, held_seat, running
 from haresay.tables.refusals import (
     AllCardsOpen,
@@ -22,8 +22,6 @@ from haresay.tables.turning import face_down
 CARROT_EVERY = 10.0
 """Seconds, whoever sends it: nobody is to be pelted."""
 
-Events = tuple[TableEvent, ...]
-
 
 def check_all_open(table: Table) -> None:
     """Nobody votes for a card that not everybody has seen."""
@@ -31,7 +29,7 @@ def check_all_open(table: Table) -> None:
         raise CardsFaceDown
 
 
-def turn_card(table: Table, person: PersonId, world: World) -> Events:
+def turn_card(table: Table, person: PersonId, world: World) -> TableEvents:
     """The next one; with the last voting begins."""
     seat, phase = held_seat(table, person), running(table).state.phase
     left = face_down(table)
@@ -42,7 +40,7 @@ def turn_card(table: Table, person: PersonId, world: World) -> Events:
     return all_turned(table, world) if left == 1 else (CardsLeftFaceDown(left - 1),)
 
 
-def send_carrot(table: Table, person: PersonId, world: World) -> Events:
+def send_carrot(table: Table, person: PersonId, world: World) -> TableEvents:
     playing = running(table)
     phase, awaited = playing.state.phase, awaited_at(table)
     if not isinstance(phase, Voting) or len(awaited) != 1 or len(phase.voters) == 1:

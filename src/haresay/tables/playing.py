@@ -21,7 +21,7 @@ from haresay.tables.events import (
     PersonLeft,
     Played,
     SeatGivenAway,
-    TableEvent,
+    TableEvents,
 )
 from haresay.tables.holders import holder_for, is_bot, warm_keeper
 from haresay.tables.refusals import (
@@ -45,8 +45,6 @@ from haresay.tables.turning import face_down
 MORE_TIME = 30
 GHOST_AFTER = 20.0
 """Seconds within which whoever has joined comes."""
-
-Events = tuple[TableEvent, ...]
 
 
 class World(Struct, frozen=True):
@@ -78,7 +76,7 @@ class World(Struct, frozen=True):
 # --- the game goes on
 
 
-def begin_game(table: Table, world: World) -> Events:
+def begin_game(table: Table, world: World) -> TableEvents:
     """Deal to everyone who sits, clockwise; a rematch is just another game."""
     if is_running(table):
         raise GameIsRunning
@@ -110,12 +108,12 @@ def cards_of(settings: Settings, decks: Mapping[str, tuple[Card, ...]]) -> tuple
     return tuple(card for deck in settings.decks for card in decks[deck])
 
 
-def play(table: Table, command: Command, world: World) -> Events:
+def play(table: Table, command: Command, world: World) -> TableEvents:
     """What a command does to the running game."""
     return (Played(decide_game(running(table).state, command, world.dice)),)
 
 
-def play_all(table: Table, commands: Iterable[Command], world: World) -> Events:
+def play_all(table: Table, commands: Iterable[Command], world: World) -> TableEvents:
     """Several commands as one happening: all of them or none. Each is decided after the one before it."""
     state = running(table).state
     events: list[Event] = []
@@ -157,7 +155,7 @@ def seconds_left(table: Table, world: World) -> float | None:
     return table.deadline - world.now if world.left is None else world.left
 
 
-def more_time(table: Table, person: PersonId, world: World) -> Events:
+def more_time(table: Table, person: PersonId, world: World) -> TableEvents:
     held_seat(table, person)
     left = seconds_left(table, world)
     if left is None:
@@ -165,12 +163,12 @@ def more_time(table: Table, person: PersonId, world: World) -> Events:
     return (DeadlineSet(world.now + left + MORE_TIME),)
 
 
-def give_time_back(table: Table, seconds: float) -> Events:
+def give_time_back(table: Table, seconds: float) -> TableEvents:
     """Nobody's clock is charged while no server was there, or for a clock that was set."""
     return () if table.deadline is None else (DeadlineSet(table.deadline + seconds),)
 
 
-def time_up(table: Table, world: World) -> Events:
+def time_up(table: Table, world: World) -> TableEvents:
     """The table plays on: chance finds a storyteller, cards are turned, a recap is over, and bots make the move of
     those who are late."""
     left = seconds_left(table, world)
@@ -189,7 +187,7 @@ def time_up(table: Table, world: World) -> Events:
     return (*handed, DeadlineSet(None))
 
 
-def all_turned(table: Table, world: World) -> Events:
+def all_turned(table: Table, world: World) -> TableEvents:
     """The last card lies open: voting begins, and so does its time."""
     seconds = table.settings.seconds.voting
     return (CardsLeftFaceDown(0), DeadlineSet(world.now + seconds if seconds else None))
@@ -225,7 +223,7 @@ def held_seat(table: Table, person: PersonId) -> int:
     return seat
 
 
-def reclaim(table: Table, person: PersonId, world: World) -> Events:
+def reclaim(table: Table, person: PersonId, world: World) -> TableEvents:
     state = running(table).state
     seat = game_seat_of(table, person)
     if seat is None:
@@ -235,7 +233,7 @@ def reclaim(table: Table, person: PersonId, world: World) -> Events:
     return play(table, HandOverSeat(seat, person), world)
 
 
-def hold_seat(table: Table, person: PersonId, world: World) -> Events:
+def hold_seat(table: Table, person: PersonId, world: World) -> TableEvents:
     """Let a bot play for somebody who is not here."""
     running(table)
     if person in world.here:
@@ -248,7 +246,7 @@ def hold_seat(table: Table, person: PersonId, world: World) -> Events:
     return handed
 
 
-def bot_takes_over(table: Table, person: PersonId, world: World) -> Events:
+def bot_takes_over(table: Table, person: PersonId, world: World) -> TableEvents:
     """A bot holds this person's seat from now on; nothing, where they play no game or one has it already."""
     seat = game_seat_of(table, person)
     if seat is None or not is_running(table) or running(table).state.holders[seat] != person:
@@ -281,11 +279,11 @@ def is_out_of_time(table: Table, phase: Phase) -> bool:
     return table.deadline is None and time_for(phase, table.settings.seconds) > 0
 
 
-def give_seat_back(table: Table, person: PersonId, world: World) -> Events:
+def give_seat_back(table: Table, person: PersonId, world: World) -> TableEvents:
     return reclaim(table, person, world) if person in back_again(table, world.here) else ()
 
 
-def give_seat_to(table: Table, person: PersonId, other: PersonId, world: World) -> Events:
+def give_seat_to(table: Table, person: PersonId, other: PersonId, world: World) -> TableEvents:
     seat = held_seat(table, person)
     if other not in table.people:
         raise NoSuchPerson

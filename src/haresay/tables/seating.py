@@ -7,7 +7,7 @@ from haresay.game import Side
 from haresay.game.modes import mode_called
 from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.arriving import free_rabbit, rabbits_in_use
-from haresay.tables.events import SeatLeft, SeatTaken, TableEvent
+from haresay.tables.events import SeatLeft, SeatTaken, TableEvents
 from haresay.tables.explaining import sides_by_seat
 from haresay.tables.playing import World, bot_takes_over, cards_of
 from haresay.tables.refusals import (
@@ -24,10 +24,8 @@ from haresay.tables.settings import LONGEST_PHASE, Settings
 from haresay.tables.state import SEATS, BotSits, PersonId, PersonSits, Sitter, Table, seat_of
 from haresay.tables.wishes import SeatBot
 
-Events = tuple[TableEvent, ...]
 
-
-def take_seat(table: Table, person: PersonId, seat: int) -> Events:
+def take_seat(table: Table, person: PersonId, seat: int) -> TableEvents:
     """Sit down or move. Whoever sits there swaps places; for somebody who has none a bot makes room."""
     there, mine = table.seats[seat], seat_of(table, person)
     taken = SeatTaken(seat, PersonSits(person))
@@ -38,7 +36,7 @@ def take_seat(table: Table, person: PersonId, seat: int) -> Events:
     return (taken,)
 
 
-def leave_seat(table: Table, person: PersonId, world: World) -> Events:
+def leave_seat(table: Table, person: PersonId, world: World) -> TableEvents:
     """Stand up and watch; in a game a bot plays on."""
     seat = seat_of(table, person)
     handed = bot_takes_over(table, person, world)
@@ -47,7 +45,7 @@ def leave_seat(table: Table, person: PersonId, world: World) -> Events:
     return handed if seat is None else (*handed, SeatLeft(seat))
 
 
-def seat_bot(table: Table, wish: SeatBot, world: World) -> Events:
+def seat_bot(table: Table, wish: SeatBot, world: World) -> TableEvents:
     """A bot on a free seat; on a bot's seat another one, or the same at another level."""
     there = table.seats[wish.seat]
     if isinstance(there, PersonSits):
@@ -77,7 +75,7 @@ def favourite_rabbit(table: Table, bot: str) -> Rabbit:
     return next((rabbit for rabbit in RABBITS if rabbit == wished and rabbit not in taken), free_rabbit(table))
 
 
-def with_people_together(table: Table, mode: str, events: Events) -> Events:
+def with_people_together(table: Table, mode: str, events: TableEvents) -> TableEvents:
     """These events; and where they leave two people each with a bot for a partner, the two are a pair instead.
 
     Only when somebody sits down whose seat nobody chose, or when the game becomes one of pairs: whoever wants to play
@@ -107,7 +105,7 @@ def paired_up(seats: list[Sitter | None], side_at: dict[int, Side]) -> list[Seat
     return moved
 
 
-def remove_bot(table: Table, seat: int) -> Events:
+def remove_bot(table: Table, seat: int) -> TableEvents:
     if not isinstance(table.seats[seat], BotSits):
         raise NoBotThere
     return (SeatLeft(seat),)

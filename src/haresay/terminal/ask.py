@@ -22,7 +22,7 @@ from haresay.game import (
 )
 from haresay.terminal.show import Screen
 
-Answer: TypeAlias = Callable[[str], str]
+Answering: TypeAlias = Callable[[str], str]
 """Puts a question and returns what was typed, without the spaces around it."""
 
 
@@ -34,7 +34,7 @@ class Misread(Exception):  # noqa: N818 - it is no error, only a question to ask
     """The answer could not be understood; the message says what would have been."""
 
 
-def ask(view: View, seat: Seat, screen: Screen, answer: Answer) -> SeatCommand | None:
+def ask(view: View, seat: Seat, screen: Screen, answer: Answering) -> SeatCommand | None:
     """The person's command; None where they leave this to somebody else."""
     phase = view.phase
     match phase:
@@ -55,13 +55,13 @@ def ask(view: View, seat: Seat, screen: Screen, answer: Answer) -> SeatCommand |
             assert_never(phase)
 
 
-def claim(view: View, seat: Seat, screen: Screen, answer: Answer) -> ClaimTurn | None:
+def claim(view: View, seat: Seat, screen: Screen, answer: Answering) -> ClaimTurn | None:
     if view.hand is not None:
         screen.cards(view.hand, "Your hand")
     return ClaimTurn(seat) if answer("Do you have an idea for the first turn? (y/n) ").lower().startswith("y") else None
 
 
-def tell(phase: TellView, view: View, seat: Seat, screen: Screen, answer: Answer) -> TellClue:
+def tell(phase: TellView, view: View, seat: Seat, screen: Screen, answer: Answering) -> TellClue:
     card = None
     if phase.needs_card and view.hand is not None:
         screen.cards(view.hand, "Your hand")
@@ -69,7 +69,7 @@ def tell(phase: TellView, view: View, seat: Seat, screen: Screen, answer: Answer
     return TellClue(seat, TextClue(answer("Your clue: ")), card)
 
 
-def give(phase: GiveView, view: View, seat: Seat, screen: Screen, answer: Answer) -> GiveCards | None:
+def give(phase: GiveView, view: View, seat: Seat, screen: Screen, answer: Answering) -> GiveCards | None:
     assert view.hand is not None
     screen.cards(view.hand, "Your hand")
     how_many = "Which card suits it" if phase.to_give == 1 else f"Which {phase.to_give} cards suit it"
@@ -81,7 +81,7 @@ def give(phase: GiveView, view: View, seat: Seat, screen: Screen, answer: Answer
     return GiveCards(seat, picked(view.hand, words, phase.to_give))
 
 
-def vote(phase: VoteView, seat: Seat, screen: Screen, answer: Answer) -> CastVotes:
+def vote(phase: VoteView, seat: Seat, screen: Screen, answer: Answering) -> CastVotes:
     screen.clue(phase.clue)
     own_is_barred = bool(phase.own) and phase.own[0] not in phase.choices
     screen.cards(phase.table, "On the table", own=phase.own if own_is_barred else ())

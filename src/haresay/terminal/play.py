@@ -26,14 +26,14 @@ from haresay.game import (
     view,
 )
 from haresay.simulation.loop import moves
-from haresay.terminal.ask import Answer, GotUp, Misread, ask
+from haresay.terminal.ask import Answering, GotUp, Misread, ask
 from haresay.terminal.show import Screen
 
 ME: Seat = 0
 
 
 def play_in_terminal(
-    rules: Rules, cards: tuple[Card, ...], dice: Random, console: Console, answer: Answer | None
+    rules: Rules, cards: tuple[Card, ...], dice: Random, console: Console, answer: Answering | None
 ) -> None:
     """One game from the welcome to the standings. Without anyone to answer, seat 0 is a bot's like the others."""
     TerminalGame(rules, cards, dice, console, answer).run()
@@ -41,7 +41,7 @@ def play_in_terminal(
 
 class TerminalGame:
     def __init__(
-        self, rules: Rules, cards: tuple[Card, ...], dice: Random, console: Console, answer: Answer | None
+        self, rules: Rules, cards: tuple[Card, ...], dice: Random, console: Console, answer: Answering | None
     ) -> None:
         names = ("you" if answer else NAMES[-1], *NAMES[: rules.players - 1])
         self.dice = dice

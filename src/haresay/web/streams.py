@@ -87,7 +87,7 @@ class Streams:
             if descriptor is None:
                 STREAMS.dec()
 
-    async def answer(self, visitor: Visitor, request: wire.Heard) -> Done | wire.Pong:
+    async def answer(self, visitor: Visitor, request: wire.Incoming) -> Done | wire.Pong:
         """What comes of a request; a "no" is raised."""
         if not self._sockets.may_ask(visitor):
             raise TooFast

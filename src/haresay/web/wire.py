@@ -94,10 +94,10 @@ class Ping(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="ping"
     id: RequestId
 
 
-Heard: TypeAlias = Request | Ping
-HEARD: tuple[type[Heard], ...] = (*REQUESTS, Ping)
+Incoming: TypeAlias = Request | Ping
+HEARD: tuple[type[Incoming], ...] = (*REQUESTS, Ping)
 PersonRequest = reduce(or_, REQUESTS)
-decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(PersonRequest | Ping)
+decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(PersonRequest | Ping)
 
 
 class Pong(Struct, frozen=True, gc=False, tag="pong", tag_field="type"):

@@ -15,7 +15,7 @@ from haresay.live.ports import AlreadyDone, OutcomeUnknown, SomebodyWasFirst
 from haresay.live.table import LiveTable
 from haresay.store.postgres import appending, schema
 from haresay.store.postgres.appending import Waiting
-from haresay.store.postgres.database import Connection
+from haresay.store.postgres.database import DatabaseConnection
 from haresay.store.postgres.schema import STEPS
 from haresay.store.postgres.store import PostgresStore
 from haresay.store.troubles import DiskFull, Gap, LogOutOfReach, NewerLog
@@ -156,7 +156,7 @@ class AnswerGetsLost:
         self.added = appending.added
         self.tries = 0
 
-    async def __call__(self, connection: Connection, together: Sequence[Waiting]) -> frozenset[str] | None:
+    async def __call__(self, connection: DatabaseConnection, together: Sequence[Waiting]) -> frozenset[str] | None:
         added = await self.added(connection, together)
         self.tries += 1
         if self.tries == 1:
@@ -203,7 +203,7 @@ class CommitsAndStops:
         self.added = appending.added
         self.postgres = postgres
 
-    async def __call__(self, connection: Connection, together: Sequence[Waiting]) -> frozenset[str] | None:
+    async def __call__(self, connection: DatabaseConnection, together: Sequence[Waiting]) -> frozenset[str] | None:
         assert await self.added(connection, together)
         await connection.close()
         await asyncio.to_thread(self.postgres.stop)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import LiteralString
 
-from haresay.store.postgres.database import Connection, Database, execute
+from haresay.store.postgres.database import Database, DatabaseConnection, execute
 
 OTHER_DAYS: LiteralString = "DELETE FROM haresay_spent WHERE abs(day - %(day)s::bigint) > 1"
 SPEND: LiteralString = """
@@ -19,7 +19,7 @@ class PostgresAccounts:
         self._database = database
 
     async def spend(self, day: int, more: Mapping[str, int]) -> dict[str, int]:
-        async def spend(connection: Connection) -> None:
+        async def spend(connection: DatabaseConnection) -> None:
             async with connection.transaction():
                 await execute(connection, OTHER_DAYS, {"day": day})
                 for whose, questions in sorted(

@@ -16,7 +16,7 @@ from psycopg import errors
 
 from haresay.live.ports import OutcomeUnknown, StoreTrouble
 from haresay.store.contract import asked_by, why_refused
-from haresay.store.postgres.database import Connection, Database, Values, rows
+from haresay.store.postgres.database import Database, DatabaseConnection, Values, rows
 from haresay.store.troubles import LogClosed
 from haresay.tables.entry import Entry
 from haresay.tables.who import encode
@@ -121,7 +121,7 @@ class Attempt:
         for one in self._left:
             one.settled.set_exception(why)
 
-    async def add(self, connection: Connection) -> None:
+    async def add(self, connection: DatabaseConnection) -> None:
         try:
             grown = await added(connection, self._left)
             if grown is not None:
@@ -133,7 +133,7 @@ class Attempt:
             self.unanswered = self.unanswered or not is_an_answer(error)
             raise
 
-    async def _answer(self, connection: Connection, asked: Sequence[Waiting], grown: frozenset[str]) -> None:
+    async def _answer(self, connection: DatabaseConnection, asked: Sequence[Waiting], grown: frozenset[str]) -> None:
         for one in asked:
             if one.table in grown:
                 one.settled.set_result(None)
@@ -146,7 +146,7 @@ class Attempt:
                 one.settled.set_exception(why_refused(one.table, one.entry, found))
 
 
-async def added(connection: Connection, together: Sequence[Waiting]) -> frozenset[str] | None:
+async def added(connection: DatabaseConnection, together: Sequence[Waiting]) -> frozenset[str] | None:
     """To which tables an entry was added; None if the log has the command of one of them, and so none was."""
     entries = [one.entry for one in together]
     values: Values = {

@@ -33,14 +33,14 @@ TURN = 1.0
 PAUSE = 0.05
 
 T = TypeVar("T")
-Connection: TypeAlias = AsyncConnection[TupleRow]
+DatabaseConnection: TypeAlias = AsyncConnection[TupleRow]
 Values: TypeAlias = Mapping[str, str | int | float | bytes | list[str] | list[int] | list[float] | list[bytes]]
 
 logger = logging.getLogger(__name__)
 
 
 class Database:
-    def __init__(self, pool: AsyncConnectionPool[Connection], log: str, patience: float) -> None:
+    def __init__(self, pool: AsyncConnectionPool[DatabaseConnection], log: str, patience: float) -> None:
         self._pool = pool
         self._log = log
         self._patience = patience
@@ -59,7 +59,7 @@ class Database:
                 await bring_up_to_date(connection, log)
         except psycopg.Error as error:
             raise LogOutOfReach(log=log, problem=_said(error)) from error
-        pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
+        pool: AsyncConnectionPool[DatabaseConnection] = AsyncConnectionPool(
             with_patience,
             kwargs={"autocommit": True},
             min_size=1,
@@ -84,7 +84,7 @@ class Database:
     async def rows(self, statement: LiteralString, values: Values) -> Sequence[tuple[Any, ...]]:
         return await self.ask(lambda connection: rows(connection, statement, values))
 
-    async def ask(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+    async def ask(self, work: Callable[[DatabaseConnection], Awaitable[T]]) -> T:
         """Ask over any connection; if it breaks, over another, for as long as patience lasts."""
         clock = asyncio.get_running_loop().time
         until = clock() + self._patience
@@ -120,7 +120,7 @@ class Database:
 
 
 @contextmanager
-def answered_within(seconds: float, connection: Connection) -> Iterator[None]:
+def answered_within(seconds: float, connection: DatabaseConnection) -> Iterator[None]:
     """Whoever waits longer for an answer finds the connection broken.
 
     Cancelling would not do: the client then waits for the server to say that it has stopped.
@@ -132,21 +132,21 @@ def answered_within(seconds: float, connection: Connection) -> Iterator[None]:
         timer.cancel()
 
 
-def hang_up(connection: Connection) -> None:
+def hang_up(connection: DatabaseConnection) -> None:
     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)
 
 
-async def _promise_durability(connection: Connection) -> None:
+async def _promise_durability(connection: DatabaseConnection) -> None:
     """Whatever the server's default is: an append has returned only when its commit is on the disk."""
     await connection.execute("SET synchronous_commit = on")
 
 
-async def execute(connection: Connection, statement: LiteralString, values: Values) -> AsyncCursor[TupleRow]:
+async def execute(connection: DatabaseConnection, statement: LiteralString, values: Values) -> AsyncCursor[TupleRow]:
     return await connection.execute(statement, values, binary=True)
 
 
-async def rows(connection: Connection, statement: LiteralString, values: Values) -> Sequence[tuple[Any, ...]]:
+async def rows(connection: DatabaseConnection, statement: LiteralString, values: Values) -> Sequence[tuple[Any, ...]]:
     return await (await execute(connection, statement, values)).fetchall()
 
 

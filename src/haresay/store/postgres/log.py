@@ -17,7 +17,7 @@ from haresay.store.contract import (
     new_seal,
 )
 from haresay.store.postgres.appending import Appender, entry_in
-from haresay.store.postgres.database import Connection, Database, Values, execute
+from haresay.store.postgres.database import Database, DatabaseConnection, Values, execute
 from haresay.tables.entry import Entry
 
 READ: LiteralString = """
@@ -114,7 +114,7 @@ class PostgresLog:
     async def keep_snapshot(self, table: str, snapshot: Snapshot, games: Mapping[int, bytes]) -> None:
         check_text("the table's name", table)
 
-        async def keep(connection: Connection) -> None:
+        async def keep(connection: DatabaseConnection) -> None:
             async with connection.transaction():
                 for number, game in games.items():
                     await execute(connection, KEEP_GAME, {"table": table, "number": number, "game": game})

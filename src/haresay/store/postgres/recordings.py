@@ -9,7 +9,7 @@ from psycopg import errors
 from haresay.live.ports import Recording, Room
 from haresay.media import RecordingKind
 from haresay.store.contract import check_room, check_text
-from haresay.store.postgres.database import Connection, Database, execute, rows
+from haresay.store.postgres.database import Database, DatabaseConnection, execute, rows
 from haresay.store.troubles import NoSuchTableInLog
 
 # Asked again after a broken connection, the first try may have been kept already.
@@ -44,7 +44,7 @@ class PostgresRecordings:
         check_text("the table's name", table)
         check_text("the recording's id", recording.id)
 
-        async def keep(connection: Connection) -> None:
+        async def keep(connection: DatabaseConnection) -> None:
             try:
                 async with connection.transaction():
                     await execute(connection, ONE_AT_A_TIME, {})

@@ -12,7 +12,7 @@ from haresay.store.contract import (
     KEPT_OF_A_CARD_AND_TABLE,
     check_saying,
 )
-from haresay.store.postgres.database import Connection, Database, execute
+from haresay.store.postgres.database import Database, DatabaseConnection, execute
 from haresay.tables.sayings import Saying
 
 REMEMBER: LiteralString = """
@@ -55,7 +55,7 @@ class PostgresSayings:
     async def remember(self, saying: Saying) -> None:
         check_saying(saying)
 
-        async def remember(connection: Connection) -> None:
+        async def remember(connection: DatabaseConnection) -> None:
             try:
                 await execute(connection, REMEMBER, asdict(saying))
             except errors.ForeignKeyViolation:

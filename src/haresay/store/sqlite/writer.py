@@ -31,7 +31,7 @@ COMPANY = 48
 """With so many waiting there is no need to wait for more."""
 
 T = TypeVar("T")
-Outcome: TypeAlias = "tuple[asyncio.Future[Any], object, Exception | None]"
+JobOutcome: TypeAlias = "tuple[asyncio.Future[Any], object, Exception | None]"
 
 
 class Job(NamedTuple):
@@ -100,7 +100,7 @@ class SqliteWriter:
         self._handed_over.put(self._waiting[:MOST_TOGETHER])
         del self._waiting[:MOST_TOGETHER]
 
-    def _settle(self, jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+    def _settle(self, jobs: Sequence[Job], outcomes: Sequence[JobOutcome]) -> None:
         self._writing = False
         self._committed_at, self._committed = self._loop.time(), {job.table for job in jobs}
         settle(outcomes)
@@ -115,7 +115,7 @@ class SqliteWriter:
                 self._loop.call_soon_threadsafe(self._settle, jobs, outcomes)
         self._connection.close()
 
-    def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
+    def _commit(self, jobs: Sequence[Job]) -> list[JobOutcome]:
         try:
             return self._commit_together(jobs)
         except Exception as error:  # noqa: BLE001 - whatever it is, those who wait are told, and the thread lives on
@@ -125,7 +125,7 @@ class SqliteWriter:
             told = trouble(error, self._file) if isinstance(error, sqlite3.Error) else error
             return [(job.answer, None, told) for job in jobs]
 
-    def _commit_together(self, jobs: Sequence[Job]) -> list[Outcome]:
+    def _commit_together(self, jobs: Sequence[Job]) -> list[JobOutcome]:
         self._whereabouts.check()
         self._connection.execute("BEGIN IMMEDIATE")
         try:
@@ -150,7 +150,7 @@ class SqliteWriter:
         except LogReplaced as replaced:
             raise OutcomeUnknown(problem=replaced) from replaced
 
-    def _try(self, job: Job) -> Outcome:
+    def _try(self, job: Job) -> JobOutcome:
         try:
             return job.answer, job.work(self._connection), None
         except NOES as no:
@@ -165,7 +165,7 @@ def is_of_the_disk(error: Exception) -> bool:
     return isinstance(error, sqlite3.Error) and code(error) in shared
 
 
-def settle(outcomes: Sequence[Outcome]) -> None:
+def settle(outcomes: Sequence[JobOutcome]) -> None:
     for answer, result, error in outcomes:
         if answer.done():  # its caller was cancelled
             continue
