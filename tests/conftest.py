@@ -4,9 +4,22 @@ A server, a database, a printed deck: what a fixture makes for a module or a ses
 What is made for a package (a browser) is made by every worker that needs it.
 """
 
+import re
+
 import pytest
 
 HERE = "tests/"
+GROUP = re.compile(r"@[^\]@]*$")
+"""What a worker writes after the name of a test that belongs to a group."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What failed is remembered by its own name, so that it is found when it is tried once more."""
+    cache = session.config.cache
+    if cache is not None and not hasattr(session.config, "workerinput"):
+        failed = cache.get("cache/lastfailed", {})
+        cache.set("cache/lastfailed", {GROUP.sub("", name): True for name in failed})
 
 
 @pytest.hookimpl(tryfirst=True)

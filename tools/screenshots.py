@@ -53,8 +53,9 @@ def photograph(browser: Browser, address: str, shot: Shot, size: tuple[int, int]
     page.goto(shot.path)
     page.locator("h1, .say").first.wait_for()
     shot.steps(page)
-    page.wait_for_function("() => [...document.images].every((one) => one.complete)")
-    page.evaluate("() => Promise.all([...document.images].map((one) => one.decode().catch(() => null)))")
+    seen = "[...document.images].filter((one) => one.checkVisibility())"
+    page.wait_for_function(f"() => {seen}.every((one) => one.complete)")
+    page.evaluate(f"() => Promise.all({seen}.map((one) => one.decode().catch(() => null)))")
     page.evaluate("() => document.fonts.ready")
     picture = FOLDER / f"{shot.name}-{width}.png"
     page.screenshot(path=picture, animations="disabled", full_page=shot.whole)

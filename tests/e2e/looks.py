@@ -78,6 +78,9 @@ LAID = """() => [...document.querySelectorAll('.fan .f, .grid .spot')]
 
 FITS = "() => document.scrollingElement.scrollHeight <= innerHeight + 1"
 
+FITS_OR_LEAST = """() => document.scrollingElement.scrollHeight <= innerHeight + 1
+  || [...document.querySelectorAll('.grid .spot')].every((card) => card.offsetWidth <= 73)"""
+
 
 def cards_are_laid(page: Page) -> None:
     """Wait until every card has the size of the room that was measured for it: a busy browser measures late."""
@@ -139,6 +142,11 @@ def cards_too_small(page: Page) -> list[str]:
 def found_by(page: Page, script: str, known: object = None, allowed: Allowed = nothing) -> list[str]:
     """What a script finds, and finds again."""
     return lasting(page, lambda: [one for one in page.evaluate(script, known) if not allowed(one)])
+
+
+def fits_or_is_least(page: Page) -> None:
+    """Wait until all of it is in the window; below a long clue cards are as small as they get, and it scrolls."""
+    page.wait_for_function(FITS_OR_LEAST)
 
 
 def fits(page: Page) -> None:

@@ -288,7 +288,9 @@ class Player:
     def pictures(self) -> list[str]:
         """What the cards of the hand show, once all are there, in whatever size this screen asks for."""
         expect(self.hand.first).to_be_visible()
-        self.page.wait_for_function("() => [...document.images].every((one) => one.currentSrc)")
+        self.page.wait_for_function(
+            "() => [...document.images].every((one) => one.currentSrc || !one.checkVisibility())"
+        )
         shown = self.hand.locator("img").evaluate_all("all => all.map((one) => one.currentSrc)")
         return [str(one).rpartition("/")[2].partition("-")[0] for one in shown]
 

@@ -368,7 +368,7 @@ def test_words_of_a_card_without_its_picture_are_never_cut_also_on_the_smallest_
 
 @pytest.mark.parametrize("trouble", ["it fails", "it hangs"])
 def test_a_language_that_cannot_be_had_is_replaced_and_that_is_said(travellers: Company, trouble: str) -> None:
-    ana = travellers.invites("Ana")
+    ana = travellers.invites("Ana", new=True)  # a device that never had those words
     ana.page.route("**/assets/fr-*.js", lambda route: route.abort() if trouble == "it fails" else None)
     ana.opens("/")
     ana.page.evaluate("() => localStorage.setItem('haresay', JSON.stringify({ language: 'fr' }))")

@@ -32,7 +32,9 @@ class Asked:
 
 
 def cards_in(player: Player, where: str) -> list[str]:
-    player.page.wait_for_function("() => [...document.images].every((one) => one.complete && one.currentSrc)")
+    player.page.wait_for_function(
+        "() => [...document.images].every((one) => (one.complete && one.currentSrc) || !one.checkVisibility())"
+    )
     return [CARD.search(one)["card"] for one in player.page.locator(where).evaluate_all(SHOWN)]  # type: ignore[index]
 
 
