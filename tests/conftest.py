@@ -16,7 +16,7 @@ GROUP = re.compile(r"@[^\]@]*$")
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """What failed is remembered by its own name, so that it is found when it is tried once more."""
-    cache = session.config.cache
+    cache = getattr(session.config, "cache", None)
     if cache is not None and not hasattr(session.config, "workerinput"):
         failed = cache.get("cache/lastfailed", {})
         cache.set("cache/lastfailed", {GROUP.sub("", name): True for name in failed})
