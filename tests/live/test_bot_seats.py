@@ -198,10 +198,10 @@ async def test_bots_who_would_rather_not_leave_it_to_those_who_would(clock: Virt
 
 
 class Asleep(AtOnce):
-    """The first thoughts that are begun never come to an end, as somebody else's bot's might; others need not wait."""
+    """The first thoughts that are begun never come to an end."""
 
     def __init__(self, thoughts: int) -> None:
-        super().__init__(heads=2)
+        super().__init__()
         self.left = thoughts
         self.begun = 0
 

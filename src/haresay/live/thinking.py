@@ -14,9 +14,9 @@ from typing import Any
 from haresay.bots import Bot
 from haresay.game import SeatCommand, View
 
-AT_ONCE, HEADS = 32, 1
+AT_ONCE, HEADS = 32, 2
 """So many bots think side by side who may wait for something outside, and so many who only think: more of these would
-only take the interpreter from each other, and everybody who plays would wait for each of them in turn."""
+take the processor from each other, and from everybody else; with one, whoever hangs would hold up all the others."""
 
 
 class BotFailed(Exception):  # noqa: N818 - the name says what is wrong
