@@ -24,6 +24,7 @@ from rich.progress import track
 
 from atelier.catalogue import Card, Deck
 from atelier.files import Shelf, at_width
+from atelier.seeing import colours
 from atelier.wording import complaints, read_clues, read_words, strangers
 
 
@@ -44,6 +45,9 @@ ENCODINGS = tuple(
     for format_, widths in WIDTHS.items()
     for width, quality in zip(widths, QUALITIES[format_], strict=True)
 )
+
+ABOUT = ("id", "name", "author", "licence", "hand")
+"""What a deck's own data says of it, as it stands in `deck.json`."""
 
 Picture = dict[str, dict[int | str, str]]
 """Format → width → file name, as in `deck.json`."""
@@ -75,9 +79,9 @@ def assemble(deck: Deck, shelf: Shelf, out: Path, jobs: int, draft: bool, only: 
     pictures = kept | _encode_all([card.id for card in wanted if card.id in shelf], shelf, folder, jobs)
     _clear(folder / PICTURES, pictures)
     present = [card for card in cards if card.id in pictures]
-    entries = [_entry(card, pictures[card.id], words[card.id], clues[card.id]) for card in present]
+    entries = [_entry(card, folder, pictures[card.id], words[card.id], clues[card.id]) for card in present]
     spare = pictures[present[0].id]
-    written = {key: deck.data[key] for key in ("id", "name", "author", "licence")}
+    written: dict[str, Any] = {key: deck.data[key] for key in ABOUT if key in deck.data}
     written |= {name: pictures.get(name, spare) for name in ("cover", "back")} | {"cards": entries}
     (folder / FILE).write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return _weigh(folder / PICTURES, len(entries))
@@ -106,11 +110,22 @@ def _unpainted(wanted: list[Card], shelf: Shelf) -> list[str]:
 
 
 def _entry(
-    card: Card, picture: Picture, words: dict[str, dict[str, Any]], clues: dict[str, list[dict[str, Any]]]
+    card: Card,
+    folder: Path,
+    picture: Picture,
+    words: dict[str, dict[str, Any]],
+    clues: dict[str, list[dict[str, Any]]],
 ) -> dict[str, Any]:
     said = {language: some for language, some in words.items() if some}
-    entry = {"id": card.id, "picture": picture, "mood": card.mood, "palette": card.palette, "words": said}
+    entry = {"id": card.id, "picture": picture, "mood": card.mood, "palette": card.palette}
+    entry |= {"light": card.eye.light} if card.eye.light else {}
+    entry |= {"colours": colours(folder / PICTURES / _smallest(picture)), "words": said}
     return entry | ({"clues": clues} if clues else {})
+
+
+def _smallest(picture: Picture) -> str:
+    """Of the files that every machine can open."""
+    return min(picture["webp"].items(), key=lambda sized: int(sized[0]))[1]
 
 
 def _encode_all(names: list[str], shelf: Shelf, folder: Path, jobs: int) -> dict[str, Picture]:

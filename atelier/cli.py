@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atelier.catalogue import deck_names, load_deck
+from atelier.catalogue import Deck, deck_names, load_deck
 
 if TYPE_CHECKING:
     from atelier.files import Gallery
@@ -20,8 +20,9 @@ LOOKS = Path("build/looks")
 """Where `paint` leaves its PNGs."""
 MASTERS = Path("build/masters")
 """Where `render` keeps the masters, in a folder called like the deck: a cache, no part of the project."""
-BOXES = "src/haresay/decks/boxes"
-"""Where the game finds its decks."""
+PACKAGE, TREE = Path("src/haresay/decks/boxes"), Path("decks")
+"""Where finished decks lie: the one that comes with Haresay in its package, all others at the top of the tree. `make
+play` has both."""
 
 
 def paint(arguments: argparse.Namespace) -> int:
@@ -58,14 +59,13 @@ def box(arguments: argparse.Namespace) -> int:
     from atelier.files import Shelf
 
     deck = load_deck(arguments.deck)
-    if not deck.data.get("finished", True) and arguments.out == BOXES:
+    if not deck.data.get("finished", True) and not arguments.out:
         print(
             f"{deck.name} is not finished: its pictures stay out of the game. --out build/boxes puts them elsewhere."
         )
         return 1
-    return assemble(
-        deck, Shelf(_masters(arguments)), Path(arguments.out), arguments.jobs, arguments.draft, arguments.ids
-    )
+    out = Path(arguments.out) if arguments.out else _place(deck)
+    return assemble(deck, Shelf(_masters(arguments)), out, arguments.jobs, arguments.draft, arguments.ids)
 
 
 def sheet(arguments: argparse.Namespace) -> int:
@@ -122,8 +122,13 @@ def _gallery(arguments: argparse.Namespace) -> Gallery:
     from atelier.files import Gallery, Shelf
 
     deck = load_deck(arguments.deck)
-    box = None if arguments.cards else Path(BOXES) / str(deck.data["id"])
+    box = None if arguments.cards else _place(deck) / str(deck.data["id"])
     return Gallery(deck, Shelf(_masters(arguments)), box)
+
+
+def _place(deck: Deck) -> Path:
+    """The folder that its box lies in, once it is finished."""
+    return PACKAGE if deck.data.get("shipped", False) else TREE
 
 
 def _masters(arguments: argparse.Namespace) -> Path:
@@ -146,7 +151,7 @@ def parser() -> argparse.ArgumentParser:
     everything.set_defaults(run=render)
 
     assembled = commands.add_parser("deck", help="assemble deck.json and the pictures in every size")
-    assembled.add_argument("--out", default=BOXES, metavar="DIR", help="a folder named like the deck is made in it")
+    assembled.add_argument("--out", metavar="DIR", help="a folder named like the deck is made in it (decks)")
     assembled.add_argument("--draft", action="store_true", help="leave out what is missing instead of stopping")
     assembled.set_defaults(run=box)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
+from haresay.decks.format import MOST_COLOURS
 from haresay.decks.lookalike import lab, shrunk
 from PIL import Image
 
@@ -52,6 +53,32 @@ def palette(file: Path) -> str:
         start = end
     first, second = sorted(weights, key=lambda name: -weights[name])[:2]
     return f"{shade} {first}" + (f" and {second}" if weights[second] > _SECOND else "")
+
+
+_BLACK, _PALE, _BROWN = 0.27, 0.84, 0.66
+"""Lightness: darker is black, lighter and with little hue is white; warm and below the last is brown."""
+_WARM = (20.0, 95.0)
+_PALE_CHROMA, _BROWN_CHROMA, _LOUD = 0.05, 0.12, 0.15
+_WORTH_NAMING, _AN_ACCENT = 0.13, 0.03
+"""The share of a picture that a colour needs; less, where it is loud."""
+
+
+def colours(file: Path, most: int = MOST_COLOURS) -> list[str]:
+    """The colours that a picture is made of, in the words of `deck.json`, the most first."""
+    with Image.open(file) as image:
+        small = image.convert("RGB").resize((100, 150), Image.Resampling.BOX)
+    light, a, b = lab(np.asarray(small, np.float64) / 255).reshape(-1, 3).T
+    chroma, hue = np.hypot(a, b), np.degrees(np.arctan2(b, a)) % 360
+    names = np.select([hue <= end for end, _ in _HUES], [name for _, name in _HUES], "rose").astype("U8")
+    warm = (hue > _WARM[0]) & (hue < _WARM[1])
+    names = np.where(warm & (light < _BROWN) & ((chroma < _BROWN_CHROMA) | (hue > _HUES[1][0])), "brown", names)
+    names = np.where(chroma < _GREY, "grey", names)
+    names = np.where((light > _PALE) & (chroma < _PALE_CHROMA), "white", names)
+    names = np.where(light < _BLACK, "black", names)
+    shares = {str(name): float((names == name).mean()) for name in np.unique(names)}
+    loud = {name: float(((names == name) & (chroma > _LOUD)).mean()) for name in shares}
+    named = [name for name in shares if shares[name] >= _WORTH_NAMING or loud[name] >= _AN_ACCENT]
+    return sorted(named or [max(shares, key=shares.__getitem__)], key=lambda name: -shares[name])[:most]
 
 
 def in_common(a: Card, b: Card) -> list[str]:

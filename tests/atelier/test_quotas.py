@@ -74,6 +74,13 @@ def test_every_card_says_how_it_is_seen_in_words_that_can_be_counted(name: str) 
     assert {one.id: lacking(one) for one in load_deck(name).cards() if lacking(one)} == {}
 
 
+def test_the_deck_that_is_played_with_keeps_its_quotas() -> None:
+    done = atelier("list")
+    assert done.returncode == 0, done.stderr
+    assert "84 cards" in done.stdout
+    assert [line for line in done.stdout.splitlines() if ", at most" in line or ", at least" in line] == []
+
+
 def test_a_contact_sheet_needs_no_masters(tmp_path: Path) -> None:
     done = atelier("sheet", "roof_ark", "sea_hair", "--out", tmp_path / "sheet.png")
     assert done.returncode == 0, done.stderr

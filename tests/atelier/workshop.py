@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 PYTHON = Path(os.environ.get("HARESAY_WORKSHOP", ROOT / ".venv-atelier")) / "bin" / "python"
 
 
-def atelier(*words: str | Path) -> subprocess.CompletedProcess[str]:
+def atelier(*words: str | Path, within: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """What the command said, in this tree or another."""
     command = [PYTHON, "-m", "atelier", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)  # noqa: S603
+    return subprocess.run(command, cwd=within, capture_output=True, text=True, check=False, timeout=300)  # noqa: S603

@@ -68,10 +68,3 @@ def hole_rim(
 def shining_rim(card: Art, mask: Floats, colour: Colour, width: float = 26, opacity: float = 0.75) -> None:
     """Light that falls out of the opening on to what is around it."""
     card.screen(colour, blur(mask, width * card.scale) * (1 - mask) * opacity)
-
-
-def silhouette_form(card: Art, mask: Floats, form: float = 60, strength: float = 1.0) -> None:
-    """Give a world-filled silhouette (a cat made of night) a body: rim light and shade over its picture."""
-    light = card.lighting.lambert(card.normals(mask, form))
-    card.screen(card.lighting.key_colour, np.clip(light - 0.1, 0, 1) * mask * 0.75 * strength)
-    card.image *= 1 - (np.clip(-light, 0, 1) * mask * 0.7 * strength)[..., None]

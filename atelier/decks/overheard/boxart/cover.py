@@ -15,6 +15,7 @@ from atelier.decks.overheard.layers import Layer
 from atelier.decks.overheard.motifs.plants import foliage, grass, pine
 from atelier.decks.overheard.motifs.sky import hill
 from atelier.decks.overheard.painting import Art
+from atelier.decks.overheard.texture import smoothstep
 from atelier.geometry import Frame, Path, curve, cut, ellipse, leaf, line, poly, rect, spline, star5, tube
 
 GOLD = "#ffdf8c"
@@ -22,7 +23,7 @@ TELLER = Frame(176, 1110, 1.06)
 LISTENER = Frame(606, 376, 0.74, flip=True)
 SPY = Frame(452, 764, 0.56, flip=True)
 TELLER_CAN: Point = (300, 772)
-LISTENER_CAN: Point = (452, 150)
+LISTENER_CAN: Point = (492, 196)
 BARK, DARK_BARK = "#6a4c44", "#3c2a30"
 
 
@@ -30,7 +31,8 @@ def air(card: Art) -> None:
     """Dusk: a warm band behind the hills, the first stars."""
     sky = ["#152a4a", "#1f4a66", "#4a7d82", "#c9a884", "#f6c887", "#fbe0a6"]
     card.sky(sky, [0, 0.24, 0.46, 0.63, 0.76, 1], noise=0.035, brush=6)
-    card.stars(120, 560, twinkle=7, seed=4)
+    card.stars(70, 560, twinkle=3, seed=4, opacity=0.7)
+    card.wash("#14294a", smoothstep(430, 120, card.ys) * smoothstep(560, 300, card.xs) * 0.75)
     card.glow(250, 860, 420, "#ffe2a4", 0.55, 2)
 
 
@@ -113,7 +115,8 @@ def can(card: Art, place: Point, rot: float, size: float) -> None:
 
 def forearm(card: Art, way: list[Point], width: float, colour: Colour) -> None:
     """An arm and its mitten, over what it holds."""
-    card.shape(tube(way, [width, width * 0.82, width]), colour, form=width * 0.45, shadow=(2, 3, 5, 0.4))
+    card.shape(tube(way, [width * 1.5, width * 1.1, width * 0.86]), colour, form=width * 0.45, shadow=(2, 3, 5, 0.4))
+    card.shape(ellipse(*way[-1], width * 0.58, width * 0.5), colour, form=width * 0.3, shadow=(1, 3, 4, 0.4))
 
 
 def three_at_the_string(card: Art) -> None:
@@ -126,9 +129,9 @@ def three_at_the_string(card: Art) -> None:
     forearm(card, [TELLER.point(30, -246), TELLER.point(86, -236), (306, 790)], 34, "#b58a5c")
     grey = Coat(fur="#8f7a6c", belly="#dccbb4", low="#57463f")
     hare(card, LISTENER, SITTING, ([(0, 0), (6, -70), (-12, -140), (-20, -196)],
-         [(-4, 0), (36, -44), (86, -60), (146, -52)]), grey)  # fmt: skip
+         [(-4, 0), (26, -52), (66, -80), (112, -62)]), grey)  # fmt: skip
     can(card, LISTENER_CAN, 155, 0.8)
-    forearm(card, [LISTENER.point(30, -130), LISTENER.point(96, -150), (462, 172)], 24, "#8f7a6c")
+    forearm(card, [LISTENER.point(22, -118), LISTENER.point(86, -110), (500, 220)], 28, "#8f7a6c")
     red = Coat(fur="#c0764a", belly="#f2d6ae", low="#7c4434")
     hare(card, SPY, SITTING, ([(0, 0), (-16, -62), (-50, -112), (-92, -140)],
          [(-4, 0), (36, -36), (84, -54), (138, -56)]), red)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Large heads: profile, three-quarter with closed eyes, and from behind, as big as the card.
+"""Large heads: profile, and three-quarter with closed eyes, as big as the card.
 
 Each call paints a head (or, with paint=False, only plans it) and returns a `Head` with its paths in card
 units, so that a world can be painted inside the silhouette: `layer.fill(..., clip=head.outline)`.
@@ -17,9 +17,9 @@ import numpy as np
 import skia
 from atelier.chance import Rng
 from atelier.colour import Colour, darken, lighten, mix, shift
-from atelier.geometry import Frame, curve, cut, ellipse, line, spline, tube, union
+from atelier.geometry import Frame, curve, ellipse, line, spline, tube, union
 
-__all__ = ["Head", "HeadStyle", "back_head", "profile", "sleeper"]
+__all__ = ["Head", "HeadStyle", "profile", "sleeper"]
 
 Pt = tuple[float, ...]
 Pts = list[Pt]
@@ -865,151 +865,3 @@ def _sleeper_features(e: _Easel, placed: skia.Path) -> None:
     if st.freckles:
         _freckles(e, layer, placed, (0.1, 0.26), 0.4)
     e.put(layer, 0.02, light=0.1, rough=0.2)
-
-
-# ------------------------------------------------------------------------------------------------ from behind
-def back_head(
-    art: Any,
-    x: float,
-    y: float,
-    size: float,
-    style: HeadStyle | None = None,
-    rot: float = 0.0,
-    paint: bool = True,
-    options: Mapping[str, Any] | None = None,
-) -> Head:
-    """A head from behind: hair, ears, nape and shoulders; the hair is a canvas."""
-    st, u = style or HeadStyle(), size / 2.1
-    frame = Frame(x, y, u, rot)
-    face = spline(
-        [
-            (0, -1.06),
-            (0.6, -0.86),
-            (0.82, -0.3),
-            (0.74, 0.3),
-            (0.44, 0.8),
-            (0, 0.9),
-            (-0.44, 0.8),
-            (-0.74, 0.3),
-            (-0.82, -0.3),
-            (-0.6, -0.86),
-        ]
-    )
-    face = union(face, ellipse(-0.82, 0.06, 0.13, 0.22, -8), ellipse(0.82, 0.06, 0.13, 0.22, 8))
-    hair, guides = _hair_back(st.hairstyle)
-    neck = spline(
-        [
-            (-0.42, 0.5, 1),
-            (-0.44, 1.05),
-            (-0.7, 1.3),
-            (-1.4, 1.56),
-            (-1.7, 2.6, 1),
-            (1.7, 2.6, 1),
-            (1.4, 1.56),
-            (0.7, 1.3),
-            (0.44, 1.05),
-            (0.42, 0.5, 1),
-        ]
-    )
-    if paint:
-        e = _Easel(art, frame, u, st, options)
-        e.bust(neck, [(-1.9, 1.7), (-0.66, 1.34), (0, 1.44), (0.66, 1.34), (1.9, 1.7)])
-        layer = e.art.layer()
-        layer.fill(frame(face), darken(st.skin, 0.03))
-        e.put(layer, 0.3, light=0.7)
-        if hair is not None:
-            e.hair(hair, guides)
-        if st.hairstyle in ("bun", "top_knot"):
-            e.hair(
-                _knot(st.hairstyle),
-                [
-                    [(-0.44, 0.5), (-0.2, 0.0), (0.2, 0.0), (0.44, 0.5)],
-                    [(-0.4, 0.6), (-0.1, 0.5), (0.2, 0.5), (0.4, 0.3)],
-                ],
-                9,
-            )
-    skull = spline(
-        [(0, -0.98), (0.6, -0.76), (0.76, -0.26), (0.62, 0.3), (0, 0.5), (-0.62, 0.3), (-0.76, -0.26), (-0.6, -0.76)]
-    )
-    return _head(
-        frame,
-        u,
-        face,
-        hair,
-        neck,
-        skull,
-        eye=(0, 0),
-        mouth=(0, 0.6),
-        nose=(0, 0.3),
-        ear=(0.84, 0.06),
-        crown=(0, -1.15),
-    )
-
-
-def _knot(style: str) -> skia.Path:
-    return ellipse(0, -1.24 if style == "top_knot" else 0.3, 0.48, 0.43)
-
-
-def _hair_back(style: str) -> tuple[skia.Path | None, Guides]:
-    cap = spline(
-        [
-            (0, -1.2),
-            (0.64, -1.0),
-            (0.92, -0.4),
-            (0.84, 0.2),
-            (0.56, 0.66),
-            (0, 0.86),
-            (-0.56, 0.66),
-            (-0.84, 0.2),
-            (-0.92, -0.4),
-            (-0.64, -1.0),
-        ]
-    )
-    guides: Guides = [
-        [(-0.1, -1.16), (-0.7, -0.8), (-0.84, 0.0), (-0.4, 0.66)],
-        [(0, -1.16), (0.02, -0.6), (0.02, 0.1), (0, 0.8)],
-        [(0.1, -1.16), (0.7, -0.8), (0.84, 0.0), (0.4, 0.66)],
-    ]
-    if style == "none":
-        return None, []
-    if style == "bald":
-        return cut(cap, ellipse(0, -0.86, 1.3, 0.8)), guides
-    if style in ("long", "wind"):
-        fall = spline(
-            [
-                (0, -1.2),
-                (0.68, -1.0),
-                (1.0, -0.3),
-                (1.08, 0.8),
-                (1.2, 1.8),
-                (0.9, 2.5),
-                (0, 2.6),
-                (-0.9, 2.5),
-                (-1.2, 1.8),
-                (-1.08, 0.8),
-                (-1.0, -0.3),
-                (-0.68, -1.0),
-            ]
-        )
-        return fall, [
-            [(-0.1, -1.16), (-0.8, -0.4), (-1.0, 0.8), (-1.0, 2.3)],
-            [(0, -1.16), (0.03, 0.0), (0.0, 1.2), (0, 2.5)],
-            [(0.1, -1.16), (0.8, -0.4), (1.0, 0.8), (1.0, 2.3)],
-        ]
-    if style == "bob":
-        return union(
-            cap, spline([(-1.0, -0.3), (-1.06, 0.5), (-0.9, 0.95), (0, 1.02), (0.9, 0.95), (1.06, 0.5), (1.0, -0.3)])
-        ), guides
-    if style in ("bun", "top_knot"):
-        return union(cap, _knot(style)), guides
-    if style == "plait":
-        for k in range(7):
-            cap = union(cap, ellipse(0.04 * (-1) ** k, 0.86 + 0.27 * k, 0.27 - 0.02 * k, 0.22, 16 * (-1) ** k))
-        return cap, guides
-    if style == "curly":
-        for x, y in curve(
-            [(0.6, 0.7), (0.95, -0.1), (0.7, -0.95), (0, -1.2), (-0.7, -0.95), (-0.95, -0.1), (-0.6, 0.7), (0, 0.85)],
-            16,
-        ):
-            cap = union(cap, ellipse(float(x), float(y), 0.27))
-    return cap, guides

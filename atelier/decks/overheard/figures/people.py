@@ -35,7 +35,6 @@ from atelier.decks.overheard.figures._rig import (
 )
 from atelier.decks.overheard.figures._rig import reach as bend_arm
 from atelier.decks.overheard.figures._shapes import (
-    back_dir,
     breech,
     disc,
     drift,
@@ -64,8 +63,6 @@ __all__ = [
     "Figure",
     "blend",
     "build_of",
-    "crowd",
-    "embrace",
     "mirrored",
     "person",
     "pose",
@@ -770,47 +767,6 @@ def _mirror_side(side: str, flip: bool) -> str:
     return {"l": "r", "r": "l"}[side] if flip else side
 
 
-def embrace(
-    art: Any,
-    x: float,
-    y: float,
-    h: float,
-    h2: float | None = None,
-    attire: Attire | None = None,
-    attire2: Attire | None = None,
-    build: str | Build = "adult",
-    build2: str | Build = "woman",
-    options: Mapping[str, Any] | None = None,
-) -> tuple[Figure, Figure]:
-    """Two people hold each other, the first on the left; (x, y) is the ground between their feet."""
-    h2 = h * 0.94 if h2 is None else h2
-    less = 1 - min(h, h2) / max(h, h2)
-    bow, rise = (8 + 30 * less, 6 - 34 * less) if h >= h2 else (6 - 34 * less, 8 + 30 * less)
-    bend = 30 * less
-    gap = 0.078 * (h + h2) / 2 + 0.1 * less * max(h, h2)
-    one = solve(pose("embrace", nod=bow, lean=bend if h >= h2 else 0.0), build_of(build), x - gap, y, h, 80)
-    two = solve(
-        pose("embrace", nod=rise, lean=bend if h < h2 else 0.0), build_of(build2), x + gap, y, h2, 76, flip=True
-    )
-    for mine, other in ((one, two), (two, one)):
-        for side, drop in (("r", 0.35), ("l", 0.15)):
-            back = other["chest"] + back_dir(other) * other.build.chest * 0.9 * other.unit
-            target = back + (other["waist"] - other["chest"]) * drop
-            bend_arm(mine, side, (float(target[0]), float(target[1])), 1 if mine is one else -1)
-    first = _Painter(art, one, attire or Attire(), options or {})
-    second = _Painter(art, two, attire2 or Attire(), options or {})
-    order = (first, second) if h >= h2 else (second, first)
-    for painter in order:
-        painter.arm(painter.far)
-    for painter in order:
-        painter.body()
-        painter.head()
-        painter.scarf()
-    for painter in order:
-        painter.arm(painter.near)
-    return _figure(first), _figure(second)
-
-
 SKINS = ("#f0cdac", "#e6b48c", "#c98f66", "#9c6644", "#6e4630", "#f3d6bd")
 HAIRS = ("#2a2024", "#4a3024", "#7a4a2a", "#b07a3c", "#d8b878", "#8d8a88", "#d9d4cc", "#8a3a24")
 _GARB_PICKS = (
@@ -867,48 +823,3 @@ def random_attire(
         bag="#7a5434" if r.chance(0.2) else None,
         stripes=lighten(top, 0.16) if garb == "jumper" and r.chance(0.5) else None,
     )
-
-
-def crowd(
-    art: Any,
-    places: Sequence[Point],
-    h: float,
-    seed: int = 0,
-    poses: Sequence[str] = ("stand", "walk", "stroll", "look_up", "think", "wave"),
-    views: Sequence[str | float] = ("side", "tq", "back", "tqback", "front"),
-    palette: Sequence[Any] | None = None,
-    flip: bool | None = None,
-    silhouette: Any = None,
-    options: Mapping[str, Any] | None = None,
-    scale: Callable[[float, float], float] | None = None,
-) -> list[Figure]:
-    """Various people on given ground points, far ones first; scale(x, y) may shrink with distance."""
-    r = Rng("crowd", seed)
-    out = []
-    for k, (x, y) in enumerate(sorted(places, key=lambda p: p[1])):
-        build, attire = (
-            random_attire(seed * 1000 + k, palette) if palette is not None else random_attire(seed * 1000 + k)
-        )
-        size = {"child": 0.66, "small": 0.5, "old": 0.93, "tall": 1.12, "woman": 0.96}.get(build, 1.0) * r.uniform(
-            0.95, 1.05
-        )
-        size *= scale(x, y) if scale is not None else 1.0
-        out.append(
-            person(
-                art,
-                x,
-                y,
-                h * size,
-                r.pick(poses),
-                r.pick(views),
-                r.chance(0.5) if flip is None else flip,
-                build,
-                attire,
-                silhouette=silhouette,
-                options=options,
-                nod=r.normal(4, 7),
-                tilt=r.normal(0, 4),
-                lean=r.normal(1, 3),
-            )
-        )
-    return out

@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from atelier.chance import Rng
 from atelier.colour import mix
-from atelier.decks.overheard.figures.heads import HeadStyle, profile
 from atelier.decks.overheard.figures.people import Attire, person
 from atelier.decks.overheard.motifs.objects import boat
 from atelier.decks.overheard.motifs.plants import foliage, grass, pine, tree
@@ -38,8 +37,8 @@ def paint_garden(card: Art) -> None:
     """Dusk in a garden, out of focus: hedge, lanterns of quince, a wall."""
     card.sky(["#5c5a86", "#8f7ca0", "#cfa0a8", "#efc6a8", "#f3dcc0"], [0, 0.25, 0.5, 0.68, 0.8], noise=0.06, brush=20)
     card.glow(720, 820, 520, "#ffe2b8", 0.5, 1.6)
-    for x, y, h, depth in ((90, 900, 560, 0.5), (720, 880, 440, 0.58), (420, 860, 260, 0.66)):
-        tree(card, x, y, h, "#5a4a5c", ("#5c6a70", "#76807a", "#8f9484"), 0.34, int(x), depth, n=220)
+    for left, foot, h, depth in ((90, 900, 560, 0.5), (720, 880, 440, 0.58), (420, 860, 260, 0.66)):
+        tree(card, left, foot, h, "#5a4a5c", ("#5c6a70", "#76807a", "#8f9484"), 0.34, left, depth, n=220)
     hill(card, [(0, 884), (260, 864), (540, 872), (800, 856)], "#8a8a80", form=40, depth=0.42)
     card.fog(780, 960, "#e8c0b0", 0.45)
     rng = Rng("hedge", card.seed)
@@ -60,110 +59,179 @@ def paint_garden(card: Art) -> None:
     card.put(layer, form=4, depth=0.1)
 
 
-def paint_fringe(card: Art) -> None:
-    """A fringe that was cut at the kitchen table."""
-    layer = card.layer()
-    fringe = spline(
-        [
-            (120, 690),
-            (200, 676),
-            (270, 692),
-            (318, 742),
-            (342, 800),
-            (346, 836),
-            (330, 850),
-            (312, 842),
-            (296, 858),
-            (276, 848),
-            (258, 864),
-            (240, 850),
-            (228, 872),
-            (206, 820),
-            (160, 760),
-        ]
-    )
-    layer.fill(fringe, "#b8552f")
-    for k in range(26):
-        end = (206 + k * 5.6, 862 - k * 0.8)
-        layer.stroke(
-            line(curve([(150 + k * 5, 686), (208 + k * 5.4, 760), end], 10)),
-            ("#cc6a40", "#94401f", "#b8562f")[k % 3],
-            3.4,
-            0.55,
-            clip=fringe,
-        )
-    card.put(layer, form=5, light=0.5, brush=60)
+def paint_wall(card: Art) -> None:
+    """A garden wall, with what grows in it."""
+    rng = Rng("wall", card.seed)
+    stones = card.layer()
+    for row in range(5):
+        x = -40.0 - row % 2 * 46
+        while x < 840:
+            w, y = rng.uniform(70, 120), 1046 + row * 40 + 0.014 * x
+            stones.fill(rect(x + 3, y + 3, w - 6, 34, 12), rng.pick(["#8f7f86", "#a08c8c", "#7d7080", "#b09a92"]))
+            x += w
+    ground = card.layer()
+    ground.fill(rect(-20, 1046, 840, 180), "#5a4c5c")
+    card.put(ground, flat=True)
+    card.put(stones, form=11, rough=0.8, texture=1.2, shadow=(1, 3, 3, 0.4))
+    coping = card.layer()
+    for k in range(6):
+        coping.fill(rect(-30 + k * 148, 1020 + k * 2, 144, 38, 13), ("#b8a49c", "#c4b0a4")[k % 2])
+    card.put(coping, form=13, rim=0.4, texture=1.1, shadow=(2, 8, 8, 0.45))
 
 
 def paint_girl(card: Art) -> tuple[float, float]:
-    """The girl in profile, cheeks a little drawn in; returns where the ring is."""
-    style = HeadStyle(
-        hairstyle="bob",
-        hair=RED,
-        skin="#efc5a4",
-        cloth="#3f7a86",
-        eye="calm",
-        iris="#4a6a5c",
-        lip="#d29482",
-        mouth=0.0,
-        brow=0.5,
-        freckles=True,
-    )
-    head = profile(card, 160, 950, 470, "right", "child", style, rot=-12, options={"rim": 0.15})
-    paint_fringe(card)
-    mouth = head.mouth
-    ring = (mouth[0] + 66, mouth[1] - 30)
-    grip = (ring[0] - 2, ring[1] + 150)
-    layer = card.layer()
-    layer.stroke(
-        line(curve([(ring[0] - 4, ring[1] + 30), (ring[0] - 10, ring[1] + 110), (grip[0] - 8, grip[1] + 60)], 14)),
-        "#c8503c",
-        9,
-    )
-    layer.stroke(ellipse(*ring, 16, 32, 10), "#c8503c", 8)
-    card.put(layer, form=4, shadow=(4, 6, 5, 0.3))
+    """She sits on it with her back to us and her head up; returns where the ring is."""
+    dress, skin = "#3f7a86", "#eec2a0"
+    x = 226
+    card.contact(x, 1036, 130, 12, 0.6)
+    ring = (456, 842)
     card.shape(
-        tube([(grip[0] - 8, 1230), (grip[0] - 26, grip[1] + 90), (grip[0] - 12, grip[1] + 30)], [120, 92, 66]),
-        "#3f7a86",
-        form=24,
-        shadow=(-4, 4, 10, 0.3),
-        rim=0.2,
+        tube([(x + 58, 842), (x + 128, 858), (x + 186, 836)], [52, 44, 34]),
+        "#4a8894",
+        form=17,
+        rim=0.5,
+        shadow=(3, 8, 9, 0.35),
     )
-    card.shape(rect(grip[0] - 44, grip[1] + 14, 64, 26, 12), "#e8b04a", form=9)
-    palm = spline(
+    skirt = spline(
         [
-            (grip[0] - 40, grip[1] + 24),
-            (grip[0] - 44, grip[1] - 16),
-            (grip[0] - 22, grip[1] - 34),
-            (grip[0] + 6, grip[1] - 30),
-            (grip[0] + 18, grip[1] + 24),
+            (x - 62, 930),
+            (x - 128, 1000),
+            (x - 146, 1050),
+            (x - 60, 1064),
+            (x + 40, 1056),
+            (x + 128, 1062),
+            (x + 142, 1026),
+            (x + 96, 970),
+            (x + 60, 930),
         ]
     )
-    card.shape(palm, "#e9b997", form=14, rim=0.15)
-    for k in range(4):
-        y = grip[1] - 28 + k * 16
-        finger = tube(
-            [(grip[0] - 26, y - 4), (grip[0] + 8, y - 4), (grip[0] + 22, y + 4), (grip[0] + 6, y + 9)],
-            [16, 18, 17, 13],
-        )
-        card.shape(finger, "#efc5a4", form=7, shadow=(1, 3, 3, 0.4))
+    card.shape(skirt, dress, form=34, rim=0.3, shadow=(2, 8, 10, 0.4))
+    folds = card.layer()
+    for a, b in ((-40, -96), (-14, -40), (14, 20), (40, 84)):
+        folds.fill(tube([(x + a, 946), (x + (a + b) / 2, 1000), (x + b, 1052)], [2, 9, 4]), "#2c5c6a")
+    card.put(folds, flat=True, rough=0.4, opacity=0.55)
+    back = spline(
+        [
+            (x - 40, 806),
+            (x - 74, 828),
+            (x - 78, 880),
+            (x - 64, 946),
+            (x, 958),
+            (x + 62, 946),
+            (x + 76, 880),
+            (x + 74, 828),
+            (x + 40, 806),
+        ]
+    )
+    card.shape(back, dress, form=32, rim=0.5, shadow=(2, 6, 8, 0.3))
     card.shape(
-        tube([(grip[0] - 34, grip[1] + 6), (grip[0] - 16, grip[1] - 30), (grip[0] - 2, grip[1] - 50)], [22, 20, 15]),
-        "#f2cba9",
-        form=8,
-        shadow=(2, 3, 4, 0.35),
+        tube([(x - 64, 840), (x - 104, 910), (x - 112, 1008)], [50, 40, 30]),
+        "#376e7a",
+        form=16,
+        rim=0.3,
+        shadow=(2, 5, 7, 0.4),
     )
-    film = ellipse(ring[0] + 5, ring[1], 12, 27, 10)
+    card.shape(
+        spline([(x - 132, 1004), (x - 128, 1026), (x - 108, 1034), (x - 92, 1022), (x - 96, 1002)]), skin, form=9
+    )
+    sash = card.layer()
+    sash.fill(tube([(x - 66, 938), (x, 950), (x + 64, 938)], [26, 27, 26]), "#e8b04a")
+    for side in (-1, 1):
+        sash.fill(
+            spline(
+                [(x, 944, 1), (x + side * 30, 916), (x + side * 58, 926), (x + side * 54, 958), (x + side * 26, 962)]
+            ),
+            "#e8b04a",
+        )
+        sash.fill(tube([(x + side * 6, 950), (x + side * 20, 986), (x + side * 28, 1026)], [10, 18, 24]), "#d89c38")
+    card.put(sash, form=10, rim=0.4, shadow=(2, 4, 5, 0.4))
+    card.shape(tube([(x + 2, 822), (x + 8, 776)], [50, 44]), skin, form=14)
+    card.shape(
+        spline([(x - 50, 816), (x - 20, 800), (x + 30, 800), (x + 54, 816), (x + 20, 836), (x - 24, 836)]),
+        "#f4ead6",
+        form=9,
+        rim=0.3,
+    )
+    paint_hair(card, x)
+    card.shape(
+        spline([(x + 168, 850), (x + 172, 820), (x + 192, 806), (x + 210, 818), (x + 206, 846), (x + 190, 860)]),
+        skin,
+        form=10,
+        rim=0.3,
+    )
+    wand = card.layer()
+    wand.stroke(line(curve([(x + 180, 884), (x + 196, 848), (ring[0] - 14, ring[1] - 18 + 14)], 14)), "#c8503c", 9)
+    wand.stroke(ellipse(ring[0] + 8, ring[1] - 36, 30, 38, 24), "#c8503c", 8)
+    card.put(wand, form=4, shadow=(4, 6, 5, 0.3))
+    for k in range(3):
+        card.shape(
+            tube([(x + 176, 828 + k * 13), (x + 196, 826 + k * 13), (x + 204, 834 + k * 12)], [13, 14, 10]),
+            "#f2cba9",
+            form=6,
+            shadow=(1, 2, 2, 0.4),
+        )
+    film = card.layer()
+    film.fill(ellipse(ring[0] + 8, ring[1] - 36, 26, 34, 24), "#dff0f4", 0.45)
+    film.stroke(arc(ring[0] + 8, ring[1] - 36, 18, 25, 190, 260), "#ffffff", 3, 0.9)
+    card.late(film, flat=True, rough=0)
+    jar(card, x - 178, 1024)
+    return (ring[0] + 20, ring[1] - 60)
+
+
+def paint_hair(card: Art, x: float) -> None:
+    """A bob that was cut at the kitchen table, and as much of her face as one sees from behind."""
+    cheek = [
+        (x + 50, 700),
+        (x + 80, 706),
+        (x + 88, 722),
+        (x + 99, 734),
+        (x + 90, 743),
+        (x + 92, 754),
+        (x + 86, 772),
+        (x + 60, 790),
+    ]
+    card.shape(spline(cheek), "#eec2a0", form=14, rim=0.4)
+    shape = spline(
+        [
+            (x - 74, 804),
+            (x - 86, 740),
+            (x - 66, 676),
+            (x - 8, 646),
+            (x + 54, 660),
+            (x + 84, 708),
+            (x + 74, 742),
+            (x + 62, 776),
+            (x + 66, 806),
+            (x + 30, 818),
+            (x + 4, 810),
+            (x - 24, 822),
+            (x - 50, 812),
+        ]
+    )
+    card.shape(shape, RED, form=34, rim=0.5, shadow=(2, 8, 9, 0.4))
+    strands = card.layer()
+    for k in range(28):
+        t = k / 27
+        end = (x - 76 + 146 * t, 812 - 6 * math.sin(t * 9))
+        way = [(x + 6, 652), (x - 70 + 140 * t + (t - 0.5) * 30, 712), end]
+        strands.stroke(line(curve(way, 16)), ("#cc6a40", "#8a3a1e", "#b8562f")[k % 3], 4, 0.55, clip=shape)
+    strands.bounds = shape.getBounds()
+    card.put(strands, flat=True, rough=0.3)
+    card.shade(ellipse(x + 30, 692, 40, 20, -20), "#ffb070", 0.35, 14, mode="screen", clip=shape)
+
+
+def jar(card: Art, x: float, y: float) -> None:
+    """Soap, in what was a jam jar."""
+    card.contact(x, y, 34, 7, 0.5)
     layer = card.layer()
-    layer.fill(film, "#dff0f4", 0.6)
-    layer.stroke(
-        line(curve([(ring[0] - 2, ring[1] - 16), (ring[0] + 8, ring[1]), (ring[0] + 4, ring[1] + 18)], 8)),
-        "#ffffff",
-        3,
-        0.8,
-    )
-    card.late(layer, flat=True, rough=0)
-    return ring
+    layer.fill(rect(x - 27, y - 66, 54, 68, 10), "#cfe4e8", 0.85)
+    layer.fill(rect(x - 25, y - 36, 50, 36, 8), "#9cd0d8")
+    layer.fill(rect(x - 24, y - 74, 48, 12, 5), "#e8b04a")
+    card.put(layer, form=8, rim=0.6, shadow=(3, 5, 5, 0.35))
+    suds = card.layer()
+    for dx, dy, r in ((-14, -42, 8), (2, -46, 10), (16, -40, 7), (-2, -36, 8)):
+        suds.fill(ellipse(x + dx, y + dy, r), "#ffffff", 0.9)
+    card.put(suds, form=3)
 
 
 Inside = Callable[[Art, float, float, float], None]
@@ -357,7 +425,7 @@ def at_eighty(inner: Art, x: float, y: float, r: float) -> None:
 
 
 BUBBLES: list[tuple[float, float, float, Inside]] = [
-    (560, 800, 86, at_eight),
+    (622, 806, 82, at_eight),
     (676, 622, 112, at_sixteen),
     (452, 486, 136, at_thirty),
     (178, 372, 160, at_forty),
@@ -449,11 +517,12 @@ def paint(card: Art) -> None:
     card.sun(35, 0.5, "#ffe8c8", "#4a3464")
     card.fog_colour = mix("#d8b0b4", "#efc6a8", 0.4)
     paint_garden(card)
+    paint_wall(card)
     ring = paint_girl(card)
     for x, y, r, inside in BUBBLES:
         paint_bubble(card, x, y, r, inside)
     paint_small_bubbles(card, ring)
     paint_burst(card)
-    grass(card, 480, 810, 1216, (30, 110), 110, ("#4a5a5c", "#5c6c60", "#3c4a54"), 4, 8)
-    card.focus = [(230, 920, 160), *((x, y, r) for x, y, r, _ in BUBBLES)]
+    grass(card, 300, 810, 1216, (30, 100), 120, ("#4a5a5c", "#5c6c60", "#3c4a54"), 4, 8)
+    card.focus = [(230, 860, 160), *((x, y, r) for x, y, r, _ in BUBBLES)]
     card.finish(bloom=0.2, vignette=0.3, vignette_colour="#2a2040")

@@ -1,7 +1,7 @@
 """Idea: after the rain a man carries his own reflection home in a bucket, careful not to spill it.
 
 Readings: pride; self-care; having nearly lost oneself; taking work home.
-Second story: the puddles mirror everything but him; a dog looks for him in the empty wet.
+Second story: the puddles mirror everything but him; a cat fishes for the neon sign.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from atelier.decks.overheard.layers import Linear
 from atelier.decks.overheard.painting import Art
 from atelier.decks.overheard.texture import smoothstep
 from atelier.decks.overheard.worlds import world
-from atelier.geometry import Path, curve, ellipse, line, rect, rotate, spline, tube
+from atelier.geometry import Frame, Path, curve, ellipse, line, rect, rotate, spline, tube
 
 X, Y, R = 392, 566, 236
 """The bucket, seen from above."""
@@ -286,28 +286,57 @@ def carrier(card: Art) -> None:
         card.put(fingers, form=9, shadow=(1, 3, 3, 0.5))
 
 
-def dog(card: Art) -> None:
-    """Nose to the water."""
-    layer = card.layer()
-    layer.fill(tube([(-30, 40), (60, 92), (128, 128)], [170, 150, 100]), "#d8c6a4")
-    card.put(layer, form=44, shadow=(8, 14, 16, 0.6))
-    head = card.layer()
-    head.fill(
-        spline(
-            [(92, 100), (136, 78), (186, 92), (222, 128), (246, 160), (236, 186), (206, 186), (166, 184), (116, 176)]
-        ),
-        "#e3d3b4",
+def cat(card: Art) -> None:
+    """From the doorway, one paw out for the neon fish."""
+    fur, dark = "#d08a48", "#8f5222"
+    card.shade(spline([(860, 640), (720, 742), (690, 860), (760, 880), (860, 800)]), "#05070e", 0.6, 20)
+    card.shape(tube([(880, 620), (806, 684), (752, 748)], [150, 142, 104]), fur, form=40, rim=0.4)
+    stripes = card.layer()
+    for a, b, c in (
+        ((800, 618), (826, 672), (868, 706)),
+        ((764, 652), (790, 706), (838, 744)),
+        ((734, 690), (756, 738), (800, 776)),
+    ):
+        stripes.fill(tube([a, b, c], [4, 15, 4]), dark)
+    card.put(stripes, form=4, rough=0.6, opacity=0.75)
+    for points in ([(776, 792), (776, 844), (748, 872)], [(722, 776), (704, 836), (690, 886)]):
+        card.shape(tube(points, [42, 34, 28]), fur, form=13, rim=0.4, shadow=(4, 8, 8, 0.5))
+        card.shape(ellipse(points[-1][0] - 2, points[-1][1] + 3, 19, 17), "#f4e6d0", form=8)
+    for side in (-1, 1):
+        ear = Frame(728, 786, 1, 34)
+        card.shape(
+            ear(spline([(side * 12, -34), (side * 40, -72, 1), (side * 52, -16)])),
+            fur,
+            form=8,
+            rim=0.5,
+            shadow=(2, 4, 5, 0.4),
+        )
+        card.shape(ear(spline([(side * 22, -36), (side * 38, -60, 1), (side * 44, -26)])), "#d89a8c", form=4)
+    head = Frame(728, 786, 1, 34)
+    card.shape(
+        head(spline([(-54, -6), (-44, -40), (0, -50), (44, -40), (54, -6), (40, 28), (0, 40), (-40, 28)])),
+        fur,
+        form=26,
+        rim=0.4,
+        shadow=(4, 9, 9, 0.5),
     )
-    card.put(head, form=28, shadow=(6, 12, 12, 0.5))
-    ears = card.layer()
-    ears.fill(spline([(106, 90), (84, 40), (116, 34), (150, 76)]), "#8a6238")
-    ears.fill(spline([(110, 176), (66, 214), (94, 232), (146, 190)]), "#8a6238")
-    card.put(ears, form=12, shadow=(4, 6, 6, 0.4))
+    marks = card.layer()
+    for x in (-18, 0, 18):
+        marks.fill(head(tube([(x, -46), (x * 0.8, -30), (x * 0.7, -16)], [8, 8, 2])), dark)
+    card.put(marks, form=3, rough=0.4, opacity=0.75)
+    card.shape(head(ellipse(0, 26, 19, 14)), "#f4e6d0", form=7)
     face = card.layer()
-    face.fill(spline([(232, 154), (252, 162), (250, 182), (234, 186), (226, 170)]), "#1a1214")
-    face.fill(ellipse(182, 112, 6, 5), "#1a1214")
-    face.fill(ellipse(168, 170, 6, 5), "#1a1214")
-    card.put(face, form=5)
+    face.fill(head(spline([(-6, 30), (6, 30), (0, 37)])), "#b8605c")
+    for side in (-1, 1):
+        face.fill(head(ellipse(side * 25, 6, 11, 8)), "#cfe86a")
+        face.fill(head(ellipse(side * 25, 9, 3.4, 6)), "#14140c")
+        for k in (-1, 1):
+            face.stroke(head(line([(side * 14, 28), (side * 50, 34 + k * 7)])), "#f4ece0", 1.8, 0.9)
+    card.put(face, form=2, rough=0)
+    ring = card.layer()
+    for r in (26, 44):
+        ring.stroke(ellipse(690, 898, r, r * 0.6), "#cffff6", 2.4, 0.7)
+    card.put(ring, flat=True, rough=0)
 
 
 def paint(card: Art) -> None:
@@ -317,8 +346,8 @@ def paint(card: Art) -> None:
     street(card, rng)
     puddle(card, spline([(180, 150), (300, 116), (410, 150), (420, 220), (320, 262), (200, 240)]), "shoe", "#ff6f9c")
     puddle(card, spline([(560, 880), (650, 846), (760, 870), (790, 940), (690, 990), (580, 960)]), "fish", "#43e0d0")
-    dog(card)
     bucket(card)
+    cat(card)
     carrier(card)
     far = smoothstep(0.55, 1.0, np.hypot((card.xs - 400) / 800, (card.ys - 600) / 1200) * 1.6)
     card.wash(darken("#0c1024", 0.02), far * 0.35)

@@ -1,7 +1,7 @@
 """Idea: on a tower of stacked chairs a watchman fishes in the fog over the town; the next chair is handed up.
 
 Readings: a career; hope; how far one goes for something nobody has seen.
-Second story: his catch so far hangs on a chair: a kite, a weathercock, a hat. Something larger is below.
+Second story: his catch so far hangs on a chair: a kite, a weathercock, a hat. Far off, somebody had the same idea.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from atelier.chance import Rng
 from atelier.colour import Colour, darken, lighten
 from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Frame, curve, ellipse, leaf, line, poly, rect, spline, tube
+from atelier.geometry import Frame, curve, ellipse, line, poly, rect, spline, tube
 
 WOODS = ("#a8683c", "#7c4a34", "#c48a50", "#8c5c44", "#5f7f7a", "#b8503c", "#98744c", "#6c5468")
 TOWER = (
@@ -311,21 +311,25 @@ def paint_helpers(card: Art) -> None:
     )
 
 
-def paint_birds(card: Art) -> None:
-    """Two geese pass below the top."""
+def paint_rival(card: Art) -> None:
+    """Another tower, on the other side of town, and one more who sits on top and waits."""
     layer = card.layer()
-    for x, y, s in ((96, 196, 1.0), (30, 250, 0.86), (160, 262, 0.76)):
-        frame = Frame(x, y, s, -6)
-        layer.fill(
-            frame(
-                spline([(-50, 4), (-14, -4), (24, -8), (56, -22), (66, -18), (58, -12), (30, 4), (-6, 12), (-46, 10)])
-            ),
-            "#f4efe2",
-        )
-        layer.fill(frame(leaf(2, 0, 64, 22, -124)), "#d8d0c4")
-        layer.fill(frame(leaf(6, 0, 62, 22, -66)), "#fbf8ee")
-        layer.fill(frame(poly([(64, -20), (76, -16), (63, -14)])), "#e0903c")
-    card.put(layer, form=6, shadow=(2, 4, 4, 0.2))
+    tone = "#5c7478"
+    for k in range(5):
+        at = Frame(536 + (6 if k % 2 else -5), 748 - k * 40, 0.44, (4, -5, 3, -4, 2)[k], k % 2 == 1)
+        layer.stroke(at(line([(-54, 0), (-54, -84)])), tone, 4.4)
+        layer.stroke(at(line([(48, 0), (46, -84)])), tone, 4.4)
+        layer.fill(at(poly([(-62, -84), (52, -84), (42, -102), (-44, -102)])), tone)
+        layer.stroke(at(line([(-40, -96), (-48, -196), (22, -200), (32, -96)])), tone, 4.4)
+        layer.stroke(at(line([(-44, -150), (27, -154)])), tone, 4.4)
+    layer.fill(tube([(534, 546), (540, 516), (534, 498)], [21, 22, 15]), tone)
+    layer.fill(tube([(530, 548), (506, 550), (500, 574)], [12, 10, 7]), tone)
+    layer.fill(ellipse(532, 486, 11, 12), tone)
+    layer.fill(poly([(515, 482), (549, 482), (532, 466)]), tone)
+    layer.stroke(line(curve([(524, 520), (478, 488), (444, 482), (428, 500)], 20)), tone, 3)
+    layer.stroke(line([(428, 500), (426, 716)]), "#fffdf4", 1.6, 0.9)
+    card.put(layer, form=4, depth=0.42, rough=0.2)
+    card.fog(640, 760, "#f4dcc4", 0.5, seed=9)
 
 
 def paint(card: Art) -> None:
@@ -333,8 +337,8 @@ def paint(card: Art) -> None:
     card.sun(24, 0.45, "#fff2d0", "#3c3c5c")
     card.fog_colour = "#f4dcc4"
     paint_height(card)
+    paint_rival(card)
     paint_fog_sea(card)
-    paint_birds(card)
     paint_tower(card)
     paint_helpers(card)
     paint_watchman(card)

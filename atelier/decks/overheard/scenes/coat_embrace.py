@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 
 from atelier.chance import Rng
-from atelier.colour import darken, lighten, mix
+from atelier.colour import Colour, darken, lighten, mix
 from atelier.composition import Perspective
 from atelier.decks.overheard.figures.heads import HeadStyle, profile
-from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Path, curve, ellipse, line, move, poly, rect, spline, tube, union
+from atelier.geometry import Frame, Path, curve, ellipse, line, move, poly, rect, spline, tube, union
 
 SLATE, RUST = "#44546a", "#b0562e"
 FLOOR = 930
@@ -250,7 +249,8 @@ def paint_shadow(card: Art) -> None:
     one = profile(card, 268, 150, 132, "right", style=bare, rot=14, paint=False)
     two = profile(card, 404, 166, 118, "left", style=knot, rot=-10, paint=False)
     shadow = move(union(his, hers, one.outline, two.outline), 286, 84)
-    card.shade(shadow, "#6a4c40", 0.7, 6)
+    card.shade(shadow, "#6a4c40", 0.7, 6, clip=rect(0, 0, 800, 706))
+    card.shade(shadow, "#7c7a94", 0.6, 10, clip=rect(0, 716, 800, 200))
 
 
 def paint_bench(card: Art) -> None:
@@ -272,49 +272,111 @@ def paint_bench(card: Art) -> None:
     card.put(layer, form=7, shadow=(0, 10, 10, 0.5))
 
 
+def sitter(card: Art, at: Frame, cloth: Colour, legs: Colour, skin: Colour) -> None:
+    """Somebody on the bench from the side, up to the neck; the seat is at (0, 0)."""
+    card.shape(
+        at(tube([(-8, -26), (74, -24), (84, 40), (80, 96)], [60, 54, 42, 34])), legs, form=16, shadow=(3, 6, 6, 0.4)
+    )
+    card.shape(at(spline([(58, 116, 1), (60, 92), (84, 86), (112, 100), (124, 116, 1)])), "#2a1c1c", form=8, rim=0.3)
+    card.shape(
+        at(spline([(-42, 2), (-58, -66), (-46, -128), (-10, -152), (26, -134), (40, -70), (36, 2)])),
+        cloth,
+        form=34,
+        shadow=(3, 6, 8, 0.4),
+    )
+    card.shape(at(tube([(2, -140), (10, -172)], [34, 30])), darken(skin, 0.04), form=10)
+
+
 def paint_owners(card: Art) -> None:
     """They look away from each other."""
-    person(
-        card,
-        548,
-        962,
-        330,
-        "sit_slump",
-        82,
-        True,
-        "tall",
-        anchor="seat",
-        garb="waistcoat",
-        top="#d8cdb8",
-        bottom="#39424f",
-        trim="#5c6a7c",
-        hair="#8d8a88",
-        hairstyle="bald",
-        beard=None,
-        mouth="sad",
-        nod=30,
-        arm_r=(34, 26, 4, 10),
-        arm_l=(30, 30, 4, 10),
+    skin = "#d8a480"
+    at = Frame(540, 962, 1.0, flip=True)
+    sitter(card, at, "#5c6a7c", "#39424f", skin)
+    card.shape(at(tube([(-14, -128), (2, -66), (66, -44)], [42, 36, 26])), "#d8cdb8", form=13, shadow=(2, 5, 5, 0.4))
+    card.shape(at(ellipse(76, -44, 17, 14)), skin, form=7, shadow=(1, 3, 3, 0.4))
+    head = spline(
+        [
+            (-28, -206),
+            (-18, -242),
+            (18, -252),
+            (44, -234),
+            (50, -214),
+            (62, -196),
+            (50, -188),
+            (46, -172),
+            (24, -162),
+            (-4, -166),
+            (-24, -180),
+        ]
     )
-    person(
-        card,
-        618,
-        962,
-        310,
-        "sit",
-        80,
-        False,
-        "woman",
-        anchor="seat",
-        garb="dress",
-        top="#8a4a44",
-        hair="#5a3424",
-        hairstyle="bun",
-        mouth="calm",
-        nod=10,
-        arm_r=(10, 80, 4, 20),
-        arm_l=(14, 76, 4, 20),
+    card.shape(at(head), skin, form=20, shadow=(2, 6, 6, 0.4))
+    card.shape(
+        at(spline([(-32, -210), (-24, -230), (-2, -222), (4, -196), (-2, -172), (-26, -178)])),
+        "#8d8a88",
+        form=8,
+        rough=1,
     )
+    card.shape(at(ellipse(6, -202, 8, 11)), darken(skin, 0.05), form=5)
+    fine = card.layer()
+    fine.stroke(at(line(curve([(34, -212), (40, -209), (46, -212)], 8))), "#3a2420", 3.4)
+    fine.stroke(at(line(curve([(30, -224), (40, -227), (48, -222)], 8))), "#6a6664", 4.4)
+    fine.stroke(at(line(curve([(36, -180), (44, -182), (48, -179)], 8))), "#8a4438", 3.2)
+    card.put(fine, flat=True, rough=0.1)
+    dark = "#a8704c"
+    at = Frame(626, 962, 1.0)
+    sitter(card, at, "#8a4a44", "#8a4a44", dark)
+    card.shape(at(spline([(-44, 2), (-30, -50), (60, -56), (106, -34), (104, 44), (40, 30)])), "#95524a", form=20)
+    card.shape(at(tube([(-12, -128), (-4, -64), (58, -50)], [40, 34, 22])), "#7c403c", form=12, shadow=(2, 5, 5, 0.4))
+    card.shape(at(ellipse(66, -48, 15, 12)), dark, form=6, shadow=(1, 3, 3, 0.4))
+    card.shape(
+        at(
+            spline(
+                [
+                    (-24, -214),
+                    (-12, -250),
+                    (22, -258),
+                    (44, -240),
+                    (48, -222),
+                    (58, -204),
+                    (48, -198),
+                    (42, -182),
+                    (22, -172),
+                    (-4, -176),
+                    (-20, -190),
+                ]
+            )
+        ),
+        dark,
+        form=20,
+        shadow=(2, 6, 6, 0.4),
+    )
+    card.shape(
+        at(
+            spline(
+                [
+                    (-30, -206),
+                    (-28, -246),
+                    (8, -268),
+                    (44, -250),
+                    (40, -238),
+                    (18, -234),
+                    (12, -212),
+                    (-6, -190),
+                    (-24, -190),
+                ]
+            )
+        ),
+        "#2c1a1c",
+        form=14,
+        rim=0.3,
+    )
+    card.shape(at(ellipse(-34, -240, 24, 22)), "#2c1a1c", form=11, rim=0.3)
+    fine = card.layer()
+    fine.stroke(at(line(curve([(32, -220), (38, -216), (45, -219)], 8))), "#20120f", 3.4)
+    fine.stroke(at(line(curve([(28, -233), (38, -236), (45, -231)], 8))), "#2c1a1c", 4)
+    fine.stroke(at(line(curve([(32, -189), (40, -191), (45, -189)], 8))), "#6a2c28", 3.2)
+    fine.fill(at(ellipse(10, -196, 4)), "#e8c868")
+    card.put(fine, flat=True, rough=0.1)
 
 
 def paint_gloves(card: Art) -> None:

@@ -1,4 +1,4 @@
-"""Idea: a crown so large that it is a town's wall; in its wide court a tiny king waters one plant.
+"""Idea: a crown so large that it is a town's wall; in its wide court it is spring, and a tiny king waters one plant.
 
 Readings: power and solitude; a garden is enough; the weight of an office; protection or prison.
 Second story: outside, a washing line hangs between two of the points, and a child looks in through a jewel.
@@ -29,8 +29,8 @@ def on_ring(degrees: float, grow: float = 1.0, lift: float = 0.0) -> tuple[float
 
 
 def paint_country(card: Art, rng: Rng) -> None:
-    """Mossy country from the air: fields, hedges, lanes, in the low sun."""
-    card.sky(["#a8a068", "#8c9858", "#748448", "#5c6c40"], noise=0.06, angle=80)
+    """Country from the air, under snow: fields, hedges, lanes, in the low sun."""
+    card.sky(["#d4dcea", "#c2cde0", "#aebcd4", "#94a4c2"], noise=0.06, angle=80)
     columns, rows = 7, 13
     knots = [
         [
@@ -45,7 +45,7 @@ def paint_country(card: Art, rng: Rng) -> None:
             corners = [knots[j][i], knots[j][i + 1], knots[j + 1][i + 1], knots[j + 1][i]]
             field = poly(corners)
             tone = shift(
-                rng.pick(["#98a050", "#b4a254", "#6c8448", "#a08c4c", "#829448", "#76904a"]), rng.normal(0, 0.015)
+                rng.pick(["#eaf0f6", "#dde6f0", "#f2f4f4", "#d2ddec", "#e6eaf0", "#cad6e8"]), rng.normal(0, 0.015)
             )
             layer.fill(field, tone)
             top, bottom = (corners[0], corners[1]), (corners[3], corners[2])
@@ -54,7 +54,7 @@ def paint_country(card: Art, rng: Rng) -> None:
                     ((p[0] + (q[0] - p[0]) * k / 9), (p[1] + (q[1] - p[1]) * k / 9))
                     for p, q in zip(top, bottom, strict=True)
                 ]
-                layer.stroke(line(ends), shift(tone, -0.05 if rng.chance(0.5) else 0.04), 3, clip=field)
+                layer.stroke(line(ends), shift(tone, -0.035 if rng.chance(0.5) else 0.02), 3, clip=field)
     card.put(layer, form=5, rough=1.4)
     layer = card.layer()
     for j in range(rows - 1):
@@ -67,20 +67,21 @@ def paint_country(card: Art, rng: Rng) -> None:
                         a[1] + (b[1] - a[1]) * t / 15 + rng.normal(0, 3),
                     )
                     layer.fill(
-                        ellipse(x, y, rng.uniform(5, 10), rng.uniform(4, 8)), shift("#46603a", rng.normal(0, 0.03))
+                        ellipse(x, y, rng.uniform(5, 10), rng.uniform(4, 8)),
+                        shift("#72788e" if rng.chance(0.55) else "#e4eaf2", rng.normal(0, 0.03)),
                     )
     card.put(layer, form=5, shadow=(7, 5, 4, 0.45))
     layer = card.layer()
     for points in ([(700, 1220), (640, 1080), (560, 960), (520, 880)], [(-20, 330), (120, 380), (190, 470)]):
-        layer.fill(tube(points, [34, 26, 20]), "#d8c48c")
+        layer.fill(tube(points, [34, 26, 20]), "#b8a898")
     card.put(layer, form=5, rough=1.2)
-    card.fog(260, -60, "#d8cc98", 0.7)
+    card.fog(260, -60, "#f4e2d4", 0.7)
 
 
 def round_tree(card: Art, x: float, y: float, h: float, rng: Rng) -> None:
     """A tree from the air: a heap of leaves and its long shadow."""
-    card.shade(ellipse(x + h * 0.6, y + 2, h * 0.7, h * 0.2, 6), "#2c3020", 0.5, 5)
-    for step, tone in enumerate(("#3c5434", "#566c3c", "#7c8a48")):
+    card.shade(ellipse(x + h * 0.6, y + 2, h * 0.7, h * 0.2, 6), "#4a5880", 0.5, 5)
+    for step, tone in enumerate(("#4a4658", "#8a92a8", "#f2f6fa")):
         layer = card.layer()
         for _ in range(16 - step * 4):
             px, py = (
@@ -92,7 +93,7 @@ def round_tree(card: Art, x: float, y: float, h: float, rng: Rng) -> None:
 
 
 def paint_village(card: Art, rng: Rng) -> None:
-    """Small houses that lean on the wall for its warmth."""
+    """Small houses that lean on the wall for its warmth; snow on their roofs."""
     for x, y, w in (
         (96, 560, 34),
         (70, 612, 40),
@@ -111,8 +112,8 @@ def paint_village(card: Art, rng: Rng) -> None:
             y,
             w,
             w * rng.uniform(0.6, 0.85),
-            rng.pick(["#e8d8b4", "#d8b890", "#cfc8b0"]),
-            rng.pick(["#a05038", "#8a4034", "#6a5048"]),
+            rng.pick(["#e8b878", "#d89868", "#c8806c"]),
+            rng.pick(["#f4f6fa", "#e6ecf4", "#eef2f6"]),
             seed=x,
             chimney=x % 3 == 0,
         )
@@ -169,10 +170,10 @@ def points_of_crown(start: float, end: float, count: int, inside: bool, card: Ar
 
 
 def paint_court(card: Art, rng: Rng) -> None:
-    """The inside: pavement worn by one pair of feet, moss, one bed of earth."""
+    """The inside, where it is spring: pavement worn by one pair of feet, moss, one bed of earth."""
     floor = spline([on_ring(k * 15, 0.97) for k in range(24)])
     layer = card.layer()
-    layer.fill(floor, "#b0a884", gradient=Linear("#6c7a58", CX - 200, CY, CX + 320, CY + 40))
+    layer.fill(floor, "#9cb060", gradient=Linear("#5c8044", CX - 200, CY, CX + 320, CY + 40))
     for ring in range(1, 9):
         q = ring / 9
         count = 8 + ring * 7
@@ -183,7 +184,7 @@ def paint_court(card: Art, rng: Rng) -> None:
                 for d, e in ((0, -0.05), (360 / count - 2, -0.05), (360 / count - 2, 0.05), (0, 0.05))
             ]
             layer.fill(
-                poly(p), shift("#aca688", rng.normal(0, 0.03)) if not rng.chance(0.2) else "#7c8c54", clip=floor
+                poly(p), shift("#c2b888", rng.normal(0, 0.03)) if not rng.chance(0.45) else "#86a850", clip=floor
             )
     card.put(layer, form=4, rough=1)
     layer = card.layer()
@@ -191,7 +192,7 @@ def paint_court(card: Art, rng: Rng) -> None:
         a, q = rng.uniform(0, 360), math.sqrt(rng.uniform(0.3, 0.96))
         layer.fill(
             blob(*on_ring(a, q), rng.uniform(5, 20), rng.uniform(3, 9), seed=rng.integer(0, 999)),
-            shift("#6c8444", rng.normal(0, 0.04)),
+            shift("#6a9a40", rng.normal(0, 0.04)),
             clip=floor,
         )
     card.put(layer, form=5)
@@ -251,12 +252,12 @@ def paint_outer_wall(card: Art) -> None:
     points_of_crown(178, 2, 12, False, card)
 
 
-def paint_moss(card: Art, rng: Rng) -> None:
-    """Moss and bushes along the foot of the wall."""
+def paint_drifts(card: Art, rng: Rng) -> None:
+    """What has drifted against the foot of the wall."""
     layer = card.layer()
     for _ in range(190):
         x, y = on_ring(rng.uniform(-6, 186), 1.01 + abs(rng.normal(0, 0.02)), -5)
-        layer.fill(ellipse(x, y, rng.uniform(6, 15), rng.uniform(5, 10)), shift("#566c3c", rng.normal(0, 0.04)))
+        layer.fill(ellipse(x, y, rng.uniform(6, 15), rng.uniform(5, 10)), shift("#f0f4fa", rng.normal(0, 0.02)))
     card.put(layer, form=7, shadow=(6, 5, 5, 0.45), rough=1.2)
 
 
@@ -349,11 +350,11 @@ def paint_child(card: Art) -> None:
 def paint(card: Art) -> None:
     """Paint it."""
     rng = Rng("crown", card.seed)
-    card.sun(165, 0.42, "#ffe8a8", "#20243a")
-    card.fog_colour = "#d0c490"
+    card.sun(165, 0.42, "#ffecc8", "#2c3660")
+    card.fog_colour = "#e6e2e6"
     paint_country(card, rng)
-    card.shade(ellipse(CX + 70, CY + 26, RX * 1.08, RY * 1.1), "#2c3020", 0.6, 16)
-    card.shade(ellipse(CX + 4, CY + 10, RX * 1.03, RY * 1.03), "#181c14", 0.7, 6)
+    card.shade(ellipse(CX + 70, CY + 26, RX * 1.08, RY * 1.1), "#4a5888", 0.7, 16)
+    card.shade(ellipse(CX + 4, CY + 10, RX * 1.03, RY * 1.03), "#2c3454", 0.7, 6)
     paint_village(card, rng)
     paint_court(card, rng)
     card.shade(
@@ -365,8 +366,8 @@ def paint(card: Art) -> None:
     paint_inner_wall(card)
     paint_king(card)
     paint_outer_wall(card)
-    paint_moss(card, rng)
+    paint_drifts(card, rng)
     paint_washing(card)
     paint_child(card)
     card.focus = [(440, 620, 110), (430, 800, 220)]
-    card.finish(bloom=0.3, vignette=0.4, vignette_colour="#1c2018")
+    card.finish(bloom=0.3, vignette=0.4, vignette_colour="#1c2440")

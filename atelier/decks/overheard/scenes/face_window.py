@@ -399,7 +399,7 @@ def paint_hair_front(card: Art) -> None:
 
 
 def paint_mask(card: Art) -> None:
-    """The face, held at the cheek: closed eyes, calm; its edge shows how thin it is."""
+    """The face, held at the cheek: holes for eyes, calm; its edge shows how thin it is."""
     outline = spline(
         [
             (0, -226),
@@ -427,7 +427,7 @@ def paint_mask(card: Art) -> None:
 
 
 def paint_features(card: Art) -> None:
-    """Brows, lids, one line for the nose, clear lips."""
+    """Brows, holes, one line for the nose, clear lips."""
     soft = card.layer()
     for side in (-1, 1):
         soft.fill(
@@ -458,13 +458,31 @@ def paint_features(card: Art) -> None:
     )
     lips.fill(MASK(spline([(-54, 126, 1), (-20, 132), (20, 132), (54, 126, 1), (24, 156), (-22, 156)])), "#cc6656")
     card.put(lips, form=9)
+    for side in (-1, 1):
+        hole = spline(
+            [
+                (side * 26, -10, 1),
+                (side * 48, -34),
+                (side * 88, -36),
+                (side * 116, -16, 1),
+                (side * 90, 2),
+                (side * 50, 6),
+            ]
+        )
+        rim = card.layer()
+        rim.fill(MASK(Frame(0, 4, 1.0)(hole)), "#f0c8a4")
+        card.put(rim, form=4, rough=0.2)
+        dark = card.layer()
+        dark.fill(MASK(hole), "#5c2430", gradient=Linear("#2a0f1c", *MASK.point(0, 10), *MASK.point(0, -36)))
+        card.put(dark, form=4, light=0.4, rough=0.2)
     fine = card.layer()
     for side in (-1, 1):
-        fine.stroke(MASK(line(curve([(side * 28, -14), (side * 66, 10), (side * 112, -14)], 14))), "#4a2430", 5)
-        for k in range(6):
-            x = side * (40 + k * 14)
-            y = -4 + 11 * math.sin((k + 1) / 7 * math.pi)
-            fine.stroke(MASK(line([(x, y), (x + side * (k - 1) * 2.4, y + 15)])), "#4a2430", 2.6)
+        fine.stroke(
+            MASK(line(curve([(side * 24, -12), (side * 48, -37), (side * 88, -39), (side * 118, -17)], 14))),
+            "#8a4a3c",
+            4,
+            0.8,
+        )
         fine.fill(MASK(tube([(side * 26, -72), (side * 70, -96), (side * 126, -70)], [7, 12, 3])), "#5c2c30")
     fine.stroke(MASK(line(curve([(-20, 76), (-8, 84), (4, 80), (14, 84), (26, 74)], 12))), "#9c5440", 3.4)
     fine.stroke(MASK(line(curve([(-60, 122), (-30, 131), (0, 127), (30, 131), (60, 120)], 14))), "#6c2428", 3.4)
@@ -472,7 +490,7 @@ def paint_features(card: Art) -> None:
 
 
 def paint_hand(card: Art) -> None:
-    """A sleeve from below, a hand that holds the mask at its lower edge, thumb in front."""
+    """A sleeve from below, and a palm that goes behind the chin."""
     sleeve = card.layer()
     sleeve.fill(
         spline([(40, 1240, 1), (66, 1100), (120, 1000), (200, 960), (262, 980), (288, 1050), (296, 1240, 1)]),
@@ -486,23 +504,30 @@ def paint_hand(card: Art) -> None:
     cuff = card.layer()
     cuff.fill(tube([(130, 1000), (196, 962), (272, 984)], [30, 32, 30]), "#f0e6cc")
     card.put(cuff, form=12, shadow=(2, 5, 6, 0.4))
-    hand = card.layer()
-    hand.fill(
-        spline([(150, 1006), (138, 962), (154, 920), (206, 902), (252, 916), (264, 960), (248, 1008)]),
-        darken(SKIN, 0.03),
+    palm = card.layer()
+    palm.fill(
+        spline([(146, 1000), (150, 920), (170, 850), (236, 816), (290, 850), (294, 940), (262, 1004)]),
+        darken(SKIN, 0.04),
     )
-    card.put(hand, form=26, shadow=(4, 6, 8, 0.4))
-    for k, (x0, x1, top) in enumerate(((168, 150, 858), (198, 188, 834), (228, 228, 842))):
-        finger = card.layer()
-        finger.fill(tube([(x0, 944), (x1, 898), (x1 + 6, top)], [33, 30, 24]), darken(SKIN, 0.02))
-        card.put(finger, form=11, shadow=(4, 4, 5, 0.4))
-        nail = card.layer()
-        nail.fill(ellipse(x1 + 6, top + 1, 8, 10), mix(SKIN, "#f4c8b8", 0.6))
-        card.put(nail, form=3)
-        if k == 2:
-            thumb = card.layer()
-            thumb.fill(tube([(248, 962), (290, 922), (304, 868)], [38, 32, 24]), darken(SKIN, 0.02))
-            card.put(thumb, form=12, shadow=(4, 5, 6, 0.4))
+    card.put(palm, form=30, shadow=(4, 6, 8, 0.4))
+    for points, widths in (
+        ([(164, 930), (138, 884), (142, 838)], [38, 34, 28]),
+        ([(190, 916), (172, 866), (178, 814)], [38, 34, 27]),
+    ):
+        card.shape(tube(points, widths), darken(SKIN, 0.03), form=13, shadow=(3, 5, 5, 0.4))
+
+
+def paint_thumb(card: Art) -> None:
+    """Thumb before the chin, the fingers behind it: so it is held."""
+    card.shape(
+        tube([(262, 958), (286, 896), (258, 836)], [52, 44, 32]), darken(SKIN, 0.01), form=17, shadow=(5, 9, 8, 0.5)
+    )
+    nail = card.layer()
+    nail.fill(ellipse(256, 832, 10, 13, -28), mix(SKIN, "#f8d4c4", 0.7))
+    card.put(nail, form=4, rough=0.1)
+    crease = card.layer()
+    crease.stroke(line(curve([(270, 892), (284, 884), (298, 890)], 10)), darken(SKIN, 0.16), 3, 0.7)
+    card.put(crease, flat=True, rough=0.2)
 
 
 def paint(card: Art) -> None:
@@ -514,7 +539,8 @@ def paint(card: Art) -> None:
     paint_opening(card)
     paint_hair_front(card)
     card.glow(476, 450, 330, "#fdf8d0", 0.22, 1.8)
-    paint_mask(card)
     paint_hand(card)
+    paint_mask(card)
+    paint_thumb(card)
     card.focus = [(476, 450, 190), (196, 640, 150)]
     card.finish(bloom=0.25, vignette=0.3, vignette_colour="#4c1c24")

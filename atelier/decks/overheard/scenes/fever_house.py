@@ -1,415 +1,419 @@
-"""Idea: a thermometer in the snow is a glass tenement; the red rises, and the tenants move upstairs.
+"""Idea: a thermometer is a tenement; the red rises, and the tenants carry their things upstairs.
 
-Readings: a fever; a warming world; neighbours; getting ahead only because one must.
-Second story: on the top floor somebody in furs still stokes the stove.
+Readings: crisis; fever; a flood; how warm it gets when one moves closer together.
+Second story: under the roof somebody puts more wood into the stove.
 """
 
 from __future__ import annotations
 
+import math
+
+import numpy as np
+
 from atelier.chance import Rng
-from atelier.colour import darken, lighten
-from atelier.decks.overheard.figures.people import person
-from atelier.decks.overheard.layers import Layer, Linear
-from atelier.decks.overheard.motifs.animals import bird
-from atelier.decks.overheard.motifs.plants import pine
-from atelier.decks.overheard.motifs.sky import hill
+from atelier.colour import Colour, Floats, lighten, mix
+from atelier.decks.overheard.layers import Linear, Radial
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Path, arc, curve, ellipse, leaf, line, poly, rect, spline, tube, union
+from atelier.decks.overheard.worlds import world
+from atelier.geometry import Frame, Path, Points, curve, ellipse, line, poly, rect, spline, tube, union
 
-LEFT, RIGHT = 150, 520
-MIDDLE = (LEFT + RIGHT) / 2
-FLOORS = [172, 336, 500, 664, 828]
-LEVEL = 768
-BULB = (MIDDLE, 1092, 214)
-RED = "#c4282c"
-PAPERS = ["#bcd4dc", "#d4dcc0", "#ecd8a0", "#eeb890", "#dc8c78", "#a83c3c"]
-HALF = 150
-"""The height of a grown tenant."""
-
-
-def glass() -> Path:
-    """The outline of tube and bulb."""
-    top = union(rect(LEFT, 90, RIGHT - LEFT, 860), ellipse(MIDDLE, 94, (RIGHT - LEFT) / 2, 92))
-    return union(top, ellipse(*BULB))
+LEFT, RIGHT = 232, 592
+FLOORS = (218, 376, 534, 692, 850)
+LEVEL = 742
+BULB = (412, 1046, 214)
+GLASS = union(
+    spline([(LEFT, 1000, 1), (LEFT, 150), (280, 56), (412, 28), (544, 56), (RIGHT, 150), (RIGHT, 1000, 1)]),
+    ellipse(*BULB),
+)
+DARK = "#3a1420"
 
 
-def paint_winter(card: Art, rng: Rng) -> None:
-    """Outside it is freezing: firs, snow, a branch with one cold bird."""
-    card.sky(["#8ca8be", "#b4c8d4", "#dfe4e4", "#e8ecec"], [0, 0.4, 0.7, 1], noise=0.04)
-    hill(card, [(0, 700), (400, 660), (800, 690)], "#b8ccd6", depth=0.4)
-    for k in range(5):
-        pine(
-            card,
-            600 + k * 56,
-            760 + k * 10,
-            260 + (k * 71) % 150,
-            "#5c7c88",
-            seed=k,
-            depth=0.45 - k * 0.05,
-            snow="#eef4f6",
-        )
-    card.fog(560, 800, "#dde6ea", 0.6)
-    hill(card, [(0, 780), (560, 726), (680, 742), (800, 730)], "#d8e4ea")
-    hill(card, [(0, 1020), (600, 990), (800, 1010)], "#c4d4de")
-    card.shape(tube([(830, 250), (740, 300), (680, 296), (620, 330)], [30, 20, 13, 5]), "#4c4448", form=8)
-    card.shape(tube([(740, 298), (716, 250), (690, 226)], [11, 8, 3]), "#4c4448", form=4)
-    card.shape(tube([(820, 236), (744, 286), (690, 282), (650, 302)], [16, 16, 10, 3]), "#f4f8fa", form=6)
-    bird(card, 700, 278, 0.9, "#8a4a3c", pose="sit", flip=True)
+def town(card: Art, rng: Rng) -> None:
+    """A winter evening; the tube stands among the roofs as if it had always been there."""
+    card.sky(["#0f2c38", "#1d4a54", "#5c8078", "#b9a98a"], [0, 0.36, 0.66, 0.84], noise=0.04, brush=6)
+    card.glow(412, 760, 620, "#ff6a3c", 0.4, 1.6)
+    for row, (base, depth) in enumerate(((930, 0.45), (1010, 0.2))):
+        for k in range(9):
+            x, w = -30 + k * 100 + rng.normal(0, 12), rng.uniform(86, 130)
+            h = rng.uniform(90, 190) - row * 30
+            wall = card.layer()
+            wall.fill(rect(x, base - h, w, h + 240), rng.pick(["#3a4a56", "#4a4650", "#34424a"]))
+            card.put(wall, form=8, depth=depth)
+            roof = card.layer()
+            roof.fill(
+                spline(
+                    [
+                        (x - 14, base - h + 6, 1),
+                        (x + w * 0.5, base - h - 66, 1),
+                        (x + w + 14, base - h + 6, 1),
+                        (x + w * 0.5, base - h + 16),
+                    ],
+                    t=0.2,
+                ),
+                "#dfe8ea",
+            )
+            card.put(roof, form=12, depth=depth, shadow=(0, 5, 5, 0.4))
+            lit = card.layer()
+            for j in range(4):
+                if rng.chance(0.5):
+                    lit.fill(rect(x + 18 + j % 2 * 40, base - h + 34 + j // 2 * 52, 17, 24, 2), "#ffd27a")
+            card.put(lit, flat=True, glow=0.5, rough=0)
+    card.fog(860, 1040, "#c8c4b4", 0.4)
+
+
+def person(
+    card: Art,
+    at: Frame,
+    limbs: list[tuple[Points, list[float]]],
+    head: tuple[float, float],
+    tone: Colour,
+    hair: Path | None = None,
+) -> None:
+    """A tenant against the light: a few limbs and a head."""
     layer = card.layer()
-    for _ in range(110):
-        layer.fill(
-            ellipse(rng.uniform(560, 800), rng.uniform(0, 1200), rng.uniform(1.5, 4.5)),
-            "#ffffff",
-            rng.uniform(0.4, 0.95),
-        )
-    card.put(layer, flat=True)
+    for points, widths in limbs:
+        layer.fill(at(tube(points, widths)), tone)
+    layer.fill(at(ellipse(*head, 13, 15)), tone)
+    if hair is not None:
+        layer.fill(at(hair), tone)
+    card.put(layer, form=5, rim=0.9, rough=0.3)
 
 
-def paint_board(card: Art, rng: Rng) -> None:
-    """The enamelled board, worn and rusty at its edges, with its degrees."""
-    board = rect(-30, -30, 644, 1270)
-    card.shade(rect(0, 0, 640, 1220), "#3c4c68", 0.5, 20)
+def room(card: Art, top: float, bottom: float, wall: Colour, stripe: Colour | None, lamp: float) -> None:
+    """Wallpaper, a bulb, a floor."""
+    paper = card.layer()
+    paper.fill(rect(LEFT - 10, top, RIGHT - LEFT + 20, bottom - top), wall)
+    if stripe:
+        for k in range(19):
+            paper.fill(rect(LEFT + k * 20, top, 8, bottom - top), stripe)
+    card.put(paper, flat=True, rough=0.4)
+    card.glow(lamp, top + 46, 190, "#fff0b8", 0.75, 1.8)
+    bulb = card.layer()
+    bulb.stroke(line([(lamp, top), (lamp, top + 34)]), DARK, 3)
+    bulb.fill(spline([(lamp - 20, top + 46, 1), (lamp, top + 24), (lamp + 20, top + 46, 1)]), DARK)
+    bulb.fill(ellipse(lamp, top + 50, 9), "#fffbe0")
+    card.put(bulb, flat=True, glow=0.6, rough=0)
+    floor = card.layer()
+    floor.fill(rect(LEFT - 10, bottom - 10, RIGHT - LEFT + 20, 14), "#5a2c24")
+    card.put(floor, form=4, shadow=(0, 5, 4, 0.4))
+
+
+def ladder(card: Art, x: float, top: float, bottom: float, lean: float) -> None:
+    """Through the hatch."""
     layer = card.layer()
-    layer.fill(board, "#e8e0c8", gradient=Linear("#cfc2a0", 0, 0, 620, 1200))
-    card.put(layer, form=10, brush=88)
-    layer = card.layer()
-    for _ in range(40):
-        x, y = rng.pick([rng.uniform(-4, 30), rng.uniform(584, 612)]), rng.uniform(0, 1200)
-        layer.fill(
-            ellipse(x, y, rng.uniform(3, 12), rng.uniform(4, 16)),
-            rng.pick(["#8a5a34", "#6a4028", "#a8743c"]),
-            rng.uniform(0.4, 0.9),
-            clip=board,
-        )
-    card.put(layer, form=4, rough=1.6)
-    layer = card.layer()
-    for k in range(52):
-        y = 108 + k * 16.4
-        long = 56 if k % 10 == 4 else 36 if k % 10 == 9 else 20
-        layer.stroke(line([(LEFT - 34, y), (LEFT - 34 - long, y)]), "#3c4454", 5 if long > 20 else 3)
-        layer.stroke(line([(RIGHT + 30, y), (RIGHT + 30 + long * 0.8, y)]), "#3c4454", 5 if long > 20 else 3)
-    card.put(layer, flat=True, rough=0.3)
+    for dx in (0, 34):
+        layer.stroke(line([(x + dx + lean, top), (x + dx, bottom)]), "#5c2c1c", 7)
+    steps = int((bottom - top) / 24)
+    for k in range(1, steps):
+        y = bottom - k * (bottom - top) / steps
+        q = lean * k / steps
+        layer.stroke(line([(x + q, y), (x + 34 + q, y)]), "#5c2c1c", 6)
+    card.put(layer, form=3, rough=0.3)
 
 
-def pattern(layer: Layer, kind: int, x: float, top: float, paper: str, inside: Path) -> None:
-    """One column of wallpaper."""
-    if kind == 0:
-        layer.fill(rect(x, top, 10, 170), lighten(paper, 0.05), clip=inside)
-        return
-    for i in range(6):
-        y = top + 18 + i * 28
-        if kind == 1:
-            layer.fill(ellipse(x + (15 if i % 2 else 0), y, 5), darken(paper, 0.08), clip=inside)
-        else:
-            layer.fill(leaf(x, y, 18, 10, -60 + 120 * (i % 2)), darken(paper, 0.08), clip=inside)
-
-
-def paint_rooms(card: Art) -> None:
-    """Rooms one above the other, each with its own paper."""
-    inside = glass()
-    card.shade(inside, "#5a4a50", 0.5, 26)
-    layer = card.layer()
-    layer.fill(inside, "#c8d6d8")
-    card.put(layer, form=10, light=0.4)
-    for k, top in enumerate([0, *FLOORS]):
-        bottom = FLOORS[k] if k < len(FLOORS) else 960
-        layer = card.layer()
-        layer.fill(rect(LEFT, top, RIGHT - LEFT, bottom - top), PAPERS[k], clip=inside)
-        for j in range(13):
-            pattern(layer, k % 3, LEFT + 10 + j * 30, top, PAPERS[k], inside)
-        card.put(layer, flat=True)
-        card.shade(rect(LEFT, top, RIGHT - LEFT, 26), "#4a3440", 0.4, 12, clip=inside)
-
-
-def ladder(card: Art, x: float, y0: float, y1: float) -> None:
-    """From floor to floor."""
-    layer = card.layer()
-    for side in (-18, 18):
-        layer.fill(tube([(x + side, y0), (x + side, y1)], [8, 8]), "#7a5434")
-    for k in range(int((y0 - y1) / 25)):
-        layer.fill(tube([(x - 18, y0 - 16 - k * 25), (x + 18, y0 - 16 - k * 25)], [6, 6]), "#8a6440")
-    card.put(layer, form=3, shadow=(6, 4, 4, 0.35))
-
-
-def hatch(k: int) -> float:
-    """Where the hatch in floor k is."""
-    return 444 if k % 2 else 226
-
-
-def paint_slabs(card: Art) -> None:
-    """The floors, each with a hatch for its ladder."""
-    for k, y in enumerate(FLOORS):
-        x = hatch(k)
-        layer = card.layer()
-        layer.fill(rect(LEFT, y, x - 30 - LEFT, 15), "#8a6a4c")
-        layer.fill(rect(x + 30, y, RIGHT - x - 30, 15), "#8a6a4c")
-        card.put(layer, form=4, shadow=(0, 7, 6, 0.45))
-    for k, y in enumerate(FLOORS[1:]):
-        ladder(card, hatch(k), y, FLOORS[k] - 22)
-
-
-def paint_attic(card: Art) -> None:
-    """Furs, and a stove that is being fed."""
-    y = FLOORS[0]
-    layer = card.layer()
-    layer.fill(rect(408, y - 74, 62, 66, 10), "#4c5c68")
-    layer.fill(rect(416, y - 12, 8, 12), "#3a4854")
-    layer.fill(rect(454, y - 12, 8, 12), "#3a4854")
-    layer.fill(rect(430, y - 172, 17, 102), "#4c5c68")
-    card.put(layer, form=9, shadow=(4, 6, 6, 0.4))
-    card.shape(rect(412, y - 56, 18, 34, 4), "#ffb04c", form=2, flat=True, glow=0.5)
-    card.contact(330, y, 40)
+def inside(card: Art) -> None:
+    """Five floors, from the stove down to the fish."""
+    card.sun(90, 0.5, "#ffe6a8", "#4a1018")
+    walls = (("#e8b45c", None), ("#d8c07c", "#c8a860"), ("#e89a5c", None), ("#d8845c", "#c8704c"), ("#c8604c", None))
+    tops = (0, *FLOORS[:-1])
+    for (wall, stripe), top, bottom, lamp in zip(walls, tops, FLOORS, (430, 330, 500, 320, 480), strict=True):
+        room(card, top + (20 if top == 0 else 4), bottom, wall, stripe, lamp)
+    # under the roof: the stove
+    stove = card.layer()
+    stove.fill(rect(508, 122, 62, 88, 8), "#2a1418")
+    stove.fill(tube([(540, 122), (540, 20)], 20), "#2a1418")
+    card.put(stove, form=8, rim=0.4)
+    fire = card.layer()
+    fire.fill(rect(514, 150, 22, 40, 5), "#ffb03c")
+    card.put(fire, flat=True, glow=1, rough=0)
+    card.glow(512, 170, 120, "#ff8a3c", 0.7, 2)
+    at = Frame(430, 208, 1)
     person(
         card,
-        330,
-        y,
-        132,
-        "offer",
-        "side",
-        build="stout",
-        garb="greatcoat",
-        top="#7c5c48",
-        hat="bobble",
-        hatcol="#f0e8d8",
-        scarf="#d8c8b0",
-        trim="#f0e4d0",
-        reach={"r": (396, y - 52)},
+        at,
+        [
+            ([(-14, 0), (-10, -40)], [14, 20]),
+            ([(18, 0), (4, -40)], [14, 20]),
+            ([(-4, -36), (4, -74), (14, -92)], [40, 40, 30]),
+            ([(16, -86), (40, -62), (66, -48)], [14, 12, 9]),
+        ],
+        (24, -108),
+        "#3c1a2c",
+        ellipse(16, -118, 15, 11),
     )
-    card.shape(tube([(366, y - 62), (414, y - 44)], [12, 10]), "#6a442c", form=4)
-
-
-def paint_bedroom(card: Art) -> None:
-    """One sleeps through it under three blankets."""
-    y = FLOORS[1]
-    layer = card.layer()
-    for x in (306, 494):
-        layer.fill(rect(x, y - 74, 11, 74, 4), "#5a3c2a")
-    layer.fill(rect(306, y - 44, 198, 22, 5), "#6a4a34")
-    card.put(layer, form=5, shadow=(3, 4, 4, 0.3))
-    card.shape(spline([(440, y - 40), (448, y - 64), (490, y - 66), (496, y - 40)]), "#f4f0e4", form=8)
+    log = card.layer()
+    log.fill(tube([(488, 164), (526, 158)], 15), "#8a5a30")
+    card.put(log, form=5, shadow=(0, 3, 3, 0.4))
+    bed = card.layer()
+    bed.fill(rect(246, 166, 120, 22, 6), "#f4e6cc")
+    bed.fill(spline([(280, 168), (292, 142), (340, 140), (364, 168)]), "#3f7a84")
+    bed.fill(ellipse(266, 158, 15, 14), "#8a4a3c")
+    bed.stroke(line([(246, 130), (246, 208)]), DARK, 8)
+    bed.stroke(line([(366, 156), (366, 208)]), DARK, 8)
+    card.put(bed, form=8, rim=0.4)
+    # second: trunks, and those who have arrived
+    boxes = card.layer()
+    for x, y, w, h, tone in (
+        (246, 308, 76, 60, "#6a3a2c"),
+        (258, 268, 54, 40, "#8a5a3c"),
+        (330, 330, 60, 38, "#4a2c3c"),
+    ):
+        boxes.fill(rect(x, y, w, h, 6), tone)
+        boxes.stroke(line([(x + w * 0.3, y), (x + w * 0.3, y + h)]), "#c89858", 4)
+        boxes.stroke(line([(x + w * 0.7, y), (x + w * 0.7, y + h)]), "#c89858", 4)
+    card.put(boxes, form=7, shadow=(3, 4, 4, 0.4))
+    at = Frame(420, 366, 1)
     person(
         card,
-        408,
-        y - 42,
-        HALF,
-        "sleep_side",
-        "side",
-        flip=True,
-        garb="nightshirt",
-        top="#f0ece0",
-        hat="point",
-        hatcol="#a84c4c",
-    )
-    for top, tone in ((-84, "#8a6c9c"), (-74, "#4c7c94"), (-62, "#c8a458")):
-        card.shape(
-            spline([(312, y - 36), (318, y + top + 14), (360, y + top), (420, y + top + 8), (432, y - 36)]),
-            tone,
-            form=12,
-            shadow=(0, 4, 4, 0.3),
-        )
-
-
-def paint_movers(card: Art) -> None:
-    """Two with a wardrobe that will never go through the hatch."""
-    y = FLOORS[2]
-    layer = card.layer()
-    layer.fill(rect(306, y - 128, 92, 112, 4), "#7c5030")
-    card.put(layer, form=9, shadow=(5, 7, 6, 0.4))
-    layer = card.layer()
-    layer.fill(rect(314, y - 120, 34, 96, 3), "#8c6038")
-    layer.fill(rect(356, y - 120, 34, 96, 3), "#8c6038")
-    card.put(layer, form=4)
-    card.shape(poly([(378, y - 30), (398, y - 30), (402, y + 2), (386, y - 4)]), "#4c7484", form=4)
-    person(
-        card,
-        246,
-        y,
-        HALF,
-        "push",
-        "side",
-        garb="trousers",
-        top="#f0e4cc",
-        bottom="#4a5468",
-        reach={"r": (308, y - 66), "l": (308, y - 86)},
-    )
-    person(
-        card,
-        428,
-        y,
-        HALF,
-        "carry_arms",
-        "side",
-        flip=True,
-        garb="overalls",
-        top="#d0844a",
-        hat="cap",
-        hatcol="#4a4438",
-        reach={"r": (400, y - 62), "l": (400, y - 76)},
-    )
-
-
-def paint_family(card: Art) -> None:
-    """A mother hands a birdcage up; her boy is on the ladder."""
-    y = FLOORS[3]
-    card.contact(286, y, 28)
-    person(
-        card,
-        286,
-        y,
-        HALF - 14,
-        "reach_up",
-        "tq",
-        flip=True,
-        build="woman",
-        garb="dress",
-        top="#386a78",
-        hair="#3a2420",
-        reach={"r": (236, y - 128), "l": (246, y - 122)},
+        at,
+        [
+            ([(-8, 0), (-6, -48)], [15, 19]),
+            ([(10, 0), (6, -48)], [15, 19]),
+            ([(0, -44), (0, -96)], [40, 32]),
+            ([(-14, -90), (-32, -62), (-8, -56)], [13, 11, 9]),
+            ([(14, -90), (34, -66), (16, -52)], [13, 11, 9]),
+        ],
+        (0, -116),
+        "#2c2240",
     )
     cage = card.layer()
-    cage.fill(rect(210, y - 134, 44, 7, 2), "#c8a04c")
-    for k in range(5):
-        cage.stroke(line(curve([(214 + k * 9, y - 134), (214 + k * 9, y - 160), (232, y - 182)], 10)), "#c8a04c", 2.6)
-    cage.fill(ellipse(232, y - 147, 9, 8), "#f0d060")
-    card.put(cage, form=3)
+    cage.stroke(spline([(404, 318, 1), (404, 290), (422, 272), (440, 290), (440, 318, 1)]), "#f0c860", 4)
+    for x in (413, 422, 431):
+        cage.stroke(line([(x, 276), (x, 318)]), "#f0c860", 2.6)
+    cage.fill(ellipse(422, 304, 8, 6), "#3f8a5c")
+    card.put(cage, form=2, rough=0.2)
+    ladder(card, 500, 220, 534, 22)
+    at = Frame(520, 372, 1)
     person(
         card,
-        444,
-        y + 44,
-        HALF * 0.86,
-        "climb",
-        "back",
-        build="child",
-        garb="trousers",
-        top="#f4ecd8",
-        bottom="#6a3c34",
-        reach={"r": (460, y - 18), "l": (428, y - 6)},
-        anchor="centre",
+        at,
+        [
+            ([(-6, -6), (4, -46)], [14, 18]),
+            ([(20, -34), (14, -62)], [14, 18]),
+            ([(6, -50), (8, -100)], [38, 32]),
+            ([(-4, -96), (-12, -132)], [13, 11]),
+            ([(20, -96), (36, -130)], [13, 11]),
+        ],
+        (10, -118),
+        "#4a1c24",
     )
-    card.shape(poly([(468, y), (512, y), (506, y - 40), (474, y - 40)]), "#4a7c4c", form=7)
-    fern = card.layer()
-    for a in (-140, -115, -90, -65, -40):
-        fern.fill(leaf(490, y - 38, 46, 14, a), "#5c9458")
-    card.put(fern, form=4)
-
-
-def paint_cellar(card: Art) -> None:
-    """Here it stands at the knees; books go first."""
-    y = FLOORS[4]
+    chair = card.layer()
+    ax, ay = 520, 236
+    chair.stroke(line([(ax - 40, ay + 4), (ax + 36, ay + 4)]), "#6a3a20", 9)
+    chair.stroke(line([(ax + 36, ay + 4), (ax + 40, ay - 54)]), "#6a3a20", 8)
+    chair.stroke(line([(ax - 36, ay), (ax - 38, ay + 34)]), "#6a3a20", 7)
+    chair.stroke(line([(ax + 30, ay), (ax + 32, ay + 34)]), "#6a3a20", 7)
+    card.put(chair, form=4, rim=0.4)
+    # third: the wardrobe will not go through
+    box = Frame(364, 430, 1, -16)
+    wardrobe = card.layer()
+    wardrobe.fill(box(rect(-44, -66, 88, 134, 5)), "#7a4020")
+    wardrobe.fill(box(rect(-36, -56, 34, 112, 3)), "#935228")
+    wardrobe.fill(box(rect(2, -56, 34, 112, 3)), "#935228")
+    wardrobe.fill(box(ellipse(-6, 0, 4)), "#f0c860")
+    wardrobe.fill(box(ellipse(6, 0, 4)), "#f0c860")
+    card.put(wardrobe, form=8, rim=0.4, shadow=(4, 6, 6, 0.4))
+    at = Frame(272, 524, 1)
     person(
         card,
-        350,
-        y,
-        116,
-        "carry_overhead",
-        "tq",
-        build="old",
-        garb="trousers",
-        top="#34586c",
-        bottom="#4a4438",
-        hair="#e8e4dc",
+        at,
+        [
+            ([(-16, 0), (2, -44)], [15, 20]),
+            ([(28, 0), (14, -46)], [15, 20]),
+            ([(8, -42), (24, -92)], [42, 34]),
+            ([(28, -88), (54, -84)], [14, 11]),
+            ([(22, -80), (50, -58)], [14, 11]),
+        ],
+        (34, -110),
+        "#2c2240",
+        spline([(20, -106), (24, -130), (48, -126), (46, -112)]),
     )
-    for k, (w, tone) in enumerate(((92, "#5c7a4c"), (80, "#e4d0a0"), (86, "#384c7c"))):
-        card.shape(rect(350 - w / 2, y - 136 - k * 13 + 8, w, 13, 3), tone, form=5, shadow=(0, 3, 3, 0.4))
-
-
-def paint_mercury(card: Art, rng: Rng) -> None:
-    """The red rises from the bulb into the lowest room."""
-    inside = glass()
-    surface = [
-        (LEFT, LEVEL + 8),
-        (210, LEVEL - 6),
-        (300, LEVEL + 8),
-        (400, LEVEL - 6),
-        (470, LEVEL + 6),
-        (RIGHT, LEVEL - 2),
-    ]
-    pool = union(poly([*curve(surface, 60), (RIGHT, 1000), (LEFT, 1000)]), ellipse(*BULB))
-    layer = card.layer()
-    layer.fill(pool, RED, 0.86, clip=inside, gradient=Linear("#7c1020", 0, 780, 0, 1200))
-    card.put(layer, form=50, brush=88, rough=0.3)
-    layer = card.layer()
-    layer.fill(pool, RED, 0.01)
-    for _ in range(60):
-        x, y = rng.uniform(LEFT - 40, RIGHT + 40), rng.uniform(LEVEL + 30, 1200)
-        layer.fill(ellipse(x, y, rng.uniform(3, 10)), "#f08868", rng.uniform(0.25, 0.6), clip=pool)
-    layer.stroke(line(curve(surface, 60)), "#ffb49c", 6, clip=pool)
-    card.put(layer, form=3)
-    layer = card.layer()
-    layer.fill(rect(300, 1112, 140, 11, 3), "#4c0a18", 0.8)
-    for x in (312, 420):
-        layer.fill(rect(x, 1120, 9, 90), "#4c0a18", 0.8)
-    layer.fill(poly([(346, 1112), (392, 1112), (378, 1062), (360, 1062)]), "#4c0a18", 0.8)
-    layer.fill(
-        spline([(196, 1010), (222, 986), (262, 1002), (284, 984, 1), (280, 1032, 1), (262, 1018), (222, 1032)]),
-        "#ffb070",
-        0.95,
+    at = Frame(450, 524, 1)
+    person(
+        card,
+        at,
+        [
+            ([(-20, 0), (-8, -40)], [15, 20]),
+            ([(20, 0), (6, -40)], [15, 20]),
+            ([(0, -38), (-12, -86)], [42, 34]),
+            ([(-16, -80), (-46, -78)], [14, 11]),
+            ([(-14, -70), (-42, -44)], [14, 11]),
+        ],
+        (-22, -104),
+        "#40202c",
     )
-    layer.fill(ellipse(216, 1004, 4), "#4c0a18")
-    layer.fill(spline([(230, 1110), (196, 1150), (216, 1180), (262, 1140)]), "#4c0a18", 0.7)
-    card.put(layer, form=7, rough=0.3)
+    # fourth: the last ones, wet to the knees
+    ladder(card, 300, 420, 700, -18)
+    at = Frame(314, 690, 1)
+    person(
+        card,
+        at,
+        [
+            ([(-2, -60), (0, -104)], [16, 20]),
+            ([(20, -34), (12, -100)], [15, 18]),
+            ([(4, -98), (2, -148)], [40, 32]),
+            ([(-12, -142), (-20, -178)], [13, 11]),
+            ([(16, -142), (34, -170)], [13, 11]),
+        ],
+        (4, -166),
+        "#3a1c38",
+        spline([(-12, -164), (-8, -186), (16, -188), (24, -158), (18, -150)]),
+    )
+    bowl = card.layer()
+    bowl.fill(ellipse(350, 504, 24, 22), "#9ad0d0")
+    bowl.fill(ellipse(350, 488, 15, 5), "#d8f0ec")
+    bowl.fill(spline([(338, 508), (350, 500), (362, 508), (370, 500, 1), (370, 516, 1), (350, 514)]), "#ff9a2c")
+    card.put(bowl, form=6, rim=0.8, rough=0.2)
+    at = Frame(480, 694, 1)
+    person(
+        card,
+        at,
+        [
+            ([(-12, 20), (-8, -44)], [15, 20]),
+            ([(12, 20), (8, -44)], [15, 20]),
+            ([(0, -42), (0, -94)], [42, 36]),
+            ([(-14, -90), (-30, -128), (-24, -156)], [14, 12, 10]),
+            ([(14, -90), (34, -126), (30, -156)], [14, 12, 10]),
+        ],
+        (2, -114),
+        "#2c1a30",
+    )
+    sofa = card.layer()
+    sofa.fill(spline([(410, 520), (420, 500), (560, 500), (572, 520), (568, 544), (414, 544)]), "#2f6a6a")
+    sofa.fill(rect(424, 478, 132, 34, 14), "#37807c")
+    card.put(sofa, form=10, rim=0.4, shadow=(0, 6, 5, 0.4))
 
 
-def paint_glass(card: Art) -> None:
-    """Its thick edge, the brass clips, long reflections."""
-    inside = glass()
-    for y in (168, 900):
-        card.shape(
-            rect(LEFT - 40, y, RIGHT - LEFT + 80, 30 if y > 500 else 24, 7),
-            "#b8a060",
-            form=10,
-            shadow=(4, 8, 8, 0.5),
-            opacity=1 if y > 500 else 0.96,
+def flood(card: Art, rng: Rng) -> None:
+    """Red, lit from within; what they could not carry drifts in it."""
+    ripple = 5 * np.sin(card.xs / 26) + 3 * np.sin(card.xs / 11 + 1)
+    under: Floats = np.clip((card.ys - LEVEL - ripple) / 3, 0, 1)
+    mask = card.mask(GLASS) * under
+    card.wash("#c8141c", mask * 0.84)
+    card.screen("#ff3a1c", mask * np.clip(1 - np.hypot(card.xs - BULB[0], card.ys - BULB[1]) / 360, 0, 1) * 0.7)
+    top: Floats = np.exp(-(((card.ys - LEVEL - ripple) / 5) ** 2))
+    card.screen("#ffb08a", card.mask(GLASS) * top * 0.9)
+    things = card.layer()
+    at = Frame(352, 900, 1, 24)
+    things.fill(at(rect(-70, -8, 140, 16, 6)), "#5a0810")
+    for dx in (-56, 56):
+        things.stroke(at(line([(dx, 0), (dx, 66)])), "#5a0810", 11)
+    at = Frame(500, 984, 1, -38)
+    things.stroke(at(line([(-34, 0), (34, 0)])), "#5a0810", 13)
+    things.stroke(at(line([(34, 0), (38, -74)])), "#5a0810", 11)
+    for dx in (-30, 30):
+        things.stroke(at(line([(dx, 0), (dx, 56)])), "#5a0810", 10)
+    things.fill(rect(300, 1090, 66, 50, 7), "#5a0810")
+    things.stroke(spline([(318, 1092, 1), (322, 1074), (346, 1074), (350, 1092, 1)], closed=False), "#5a0810", 8)
+    card.put(things, form=5, rough=0.3, opacity=0.85)
+    fish = card.layer()
+    for x, y, s in ((444, 1092, 1.1), (336, 1004, 0.8), (500, 870, 0.7)):
+        at = Frame(x, y, s, -6)
+        fish.fill(
+            at(
+                spline(
+                    [
+                        (-46, 0),
+                        (-14, -24),
+                        (30, -14),
+                        (46, 0),
+                        (66, -22, 1),
+                        (60, 0),
+                        (66, 22, 1),
+                        (46, 2),
+                        (28, 16),
+                        (-14, 22),
+                    ]
+                )
+            ),
+            "#ffb23c",
         )
-    layer = card.layer()
-    layer.stroke(inside, "#f8fcfc", 10, 0.8)
-    card.put(layer, form=4, rough=0.2)
-    layer = card.layer()
-    layer.stroke(inside, "#5a6a74", 3, 0.6)
-    layer.fill(rect(LEFT + 16, 130, 13, 600, 7), "#ffffff", 0.3)
-    layer.fill(rect(RIGHT - 22, 120, 7, 560, 3), "#ffffff", 0.3)
-    layer.stroke(arc(BULB[0], BULB[1], 182, 182, 165, 230), "#ffd8c8", 15, 0.55)
-    card.late(layer, flat=True, rough=0)
+        fish.fill(at(ellipse(-26, -6, 4.5)), "#3a0808")
+    card.put(fish, form=9, rim=0.5)
+    bubbles = card.layer()
+    for _ in range(34):
+        x, y, r = rng.uniform(LEFT + 20, RIGHT - 20), rng.uniform(LEVEL + 30, 1200), rng.uniform(3, 10)
+        bubbles.stroke(ellipse(x, y, r), "#ffd0b0", 2.4, 0.7)
+    card.late(bubbles, flat=True, rough=0)
 
 
-def paint_cat(card: Art) -> None:
-    """A cat has found the mark at which it is just right."""
-    x, y = 642, 518
-    layer = card.layer()
-    layer.fill(tube([(548, y), (720, y + 4)], [10, 8]), "#3c4454")
-    card.put(layer, form=4, shadow=(6, 10, 8, 0.4))
-    layer = card.layer()
-    layer.fill(
+def glass(card: Art) -> None:
+    """The tube's edge, its shine, its degrees."""
+    edge = card.layer()
+    edge.stroke(GLASS, "#e6f4f2", 9, 0.9)
+    card.put(edge, form=5, rim=0.8, rough=0.2)
+    shine = card.layer()
+    shine.stroke(line([(LEFT + 22, 190), (LEFT + 22, 880)]), "#ffffff", 9, 0.4, blur=3)
+    shine.stroke(line(curve([(240, 1000), (228, 1060), (252, 1130)], 20)), "#ffffff", 14, 0.5, blur=4)
+    card.put(shine, flat=True, rough=0)
+    scale = card.layer()
+    for k in range(29):
+        y = 150 + k * 28
+        far = 62 if k % 4 == 0 else 32
+        scale.stroke(line([(RIGHT + 16, y), (RIGHT + 16 + far, y)]), "#f4e8cc", 6 if k % 4 == 0 else 4)
+    card.late(scale, form=2, rough=0.2)
+
+
+def outside(card: Art, rng: Rng) -> None:
+    """Snow on everything, a cat on a bracket, flakes."""
+    bracket = card.layer()
+    bracket.fill(rect(108, 520, 128, 15, 4), "#2c2c34")
+    bracket.stroke(line([(232, 580), (150, 532)]), "#2c2c34", 9)
+    bracket.fill(spline([(104, 522), (120, 508), (170, 512), (232, 508), (236, 522)]), "#eef4f4")
+    card.put(bracket, form=6, shadow=(3, 6, 5, 0.4))
+    cat = card.layer()
+    cat.fill(spline([(140, 514), (136, 470), (156, 440), (186, 440), (204, 470), (206, 514)]), "#1d1c26")
+    cat.fill(
         spline(
-            [(x - 50, y - 4), (x - 44, y - 44), (x - 20, y - 66), (x + 18, y - 60), (x + 42, y - 26), (x + 40, y - 4)]
+            [(164, 440), (162, 404), (168, 384, 1), (182, 398), (196, 398), (212, 386, 1), (214, 412), (204, 440)]
         ),
-        "#34323c",
+        "#1d1c26",
     )
-    layer.fill(ellipse(x - 32, y - 72, 24, 21), "#34323c")
-    layer.fill(poly([(x - 52, y - 78), (x - 54, y - 108), (x - 36, y - 92)]), "#34323c")
-    layer.fill(poly([(x - 30, y - 92), (x - 12, y - 108), (x - 12, y - 78)]), "#34323c")
-    layer.fill(
-        tube([(x + 36, y - 10), (x + 60, y + 20), (x + 50, y + 66), (x + 66, y + 90)], [13, 12, 9, 5]), "#34323c"
+    cat.fill(tube([(146, 508), (110, 520), (104, 570), (124, 596)], [16, 14, 12, 9]), "#1d1c26")
+    card.put(cat, form=14, rim=0.9)
+    snow = card.layer()
+    snow.fill(
+        spline(
+            [
+                (-20, 1130, 1),
+                (120, 1086),
+                (230, 1110),
+                (330, 1180),
+                (500, 1180),
+                (600, 1104),
+                (700, 1080),
+                (820, 1120, 1),
+                (820, 1220, 1),
+                (-20, 1220, 1),
+            ]
+        ),
+        "#ffb8a0",
+        gradient=Radial("#d8e4ea", 412, 1100, 290),
     )
-    card.put(layer, form=13, shadow=(6, 8, 8, 0.35), rim=0.2)
+    card.put(snow, form=26, rough=0.7)
+    flakes = card.layer()
+    for _ in range(190):
+        x, y, r = rng.uniform(0, 800), rng.uniform(0, 1190), rng.uniform(1.5, 5)
+        if not (LEFT - 8 < x < RIGHT + 8) and math.hypot(x - BULB[0], y - BULB[1]) > BULB[2] + 8:
+            flakes.fill(ellipse(x, y, r), "#ffffff", 0.9)
+    card.late(flakes, flat=True, rough=0)
 
 
 def paint(card: Art) -> None:
     """Paint it."""
     rng = Rng("fever", card.seed)
-    card.sun(125, 0.55, "#fff6e4", "#4a3448")
-    card.fog_colour = "#d4dfe6"
-    paint_winter(card, rng)
-    paint_board(card, rng)
-    paint_rooms(card)
-    paint_slabs(card)
-    paint_attic(card)
-    paint_bedroom(card)
-    paint_movers(card)
-    paint_family(card)
-    paint_cellar(card)
-    paint_mercury(card, rng)
-    paint_glass(card)
-    paint_cat(card)
-    card.focus = [(335, 420, 330), (335, 700, 160)]
-    card.finish(bloom=0.15, vignette=0.3, vignette_colour="#3c2c38")
+    card.sun(40, 0.5, "#ffd8b0", "#102030")
+    card.fog_colour = mix("#7c948c", "#c8a888", 0.4)
+    town(card, rng)
+    card.shade(GLASS, lighten("#081820", 0.02), 0.7, 30)
+    world(card, GLASS, inside)
+    flood(card, rng)
+    glass(card)
+    outside(card, rng)
+    haze = card.layer()
+    haze.fill(
+        poly([(0, 0), (800, 0), (800, 1200), (0, 1200)]), "#000000", gradient=Linear("#ff7a4c", 0, 500, 0, 1200)
+    )
+    card.put(haze, flat=True, rough=0, opacity=0.08, mode="screen")
+    card.focus = [(412, 300, 200), (412, 560, 200)]
+    card.finish(bloom=0.35, vignette=0.35, vignette_colour="#06141c")

@@ -1,7 +1,7 @@
-"""Idea: a child sleeps; below the floorboards a whole orchestra rehearses without a sound.
+"""Idea: a child sleeps; below the floorboards mice have an orchestra, and play on what gets lost in a house.
 
-Readings: dreams have a backstage; secrets; what grown-ups do while we sleep.
-Second story: the scroll of the double bass has come up through a knot-hole beside the slippers.
+Readings: dreams have a backstage; secrets; who else lives here; where everything goes.
+Second story: the scroll of the double bass has come up through a knot-hole; one slipper has gone down, and is a box.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import math
 
 from atelier.chance import Rng
 from atelier.colour import Colour, darken
-from atelier.decks.overheard.figures.people import Figure, person
 from atelier.decks.overheard.layers import Linear
 from atelier.decks.overheard.motifs.objects import candle, fire
 from atelier.decks.overheard.painting import Art
@@ -18,7 +17,6 @@ from atelier.geometry import Frame, Vector, curve, ellipse, line, poly, rect, sp
 
 FLOOR, CEILING = 492, 566
 """Top of the boards, and the underside that is the orchestra's ceiling."""
-COATS = ("#2c2440", "#3a2846", "#2a3048", "#46283c", "#30343c")
 
 
 def paint_bedroom(card: Art) -> None:
@@ -74,24 +72,23 @@ def paint_bed(card: Art) -> None:
         spline([(610, 396), (630, 340), (700, 318), (768, 336), (780, 384), (740, 414), (650, 414)]), "#f0ecf6"
     )
     card.put(pillow, form=34, shadow=(0, 6, 8, 0.4))
-    head = card.layer()
-    head.fill(ellipse(668, 352, 46, 43), "#d8a488")
-    card.put(head, form=22, shadow=(3, 6, 8, 0.4))
-    hair = card.layer()
-    hair.fill(
-        spline([(640, 322), (660, 298), (700, 300), (722, 330), (722, 372), (702, 396), (700, 350), (676, 328)]),
-        "#3a1e24",
-    )
-    for k in range(5):
-        hair.fill(
-            tube([(648 + k * 12, 316), (640 + k * 14, 300 - k % 2 * 6), (632 + k * 16, 296)], [12, 9, 3]), "#3a1e24"
+    card.shape(ellipse(664, 354, 50, 45), "#5a2c22", form=22, shadow=(3, 6, 8, 0.4))
+    locks = card.layer()
+    for k in range(15):
+        a = math.radians(150 + k * 17)
+        tip = (664 + 40 * math.cos(a), 354 - 36 * math.sin(a) * 0.9)
+        locks.fill(
+            tube([(672, 346), ((tip[0] + 668) / 2, (tip[1] + 344) / 2 - 6), (tip[0] - 4, tip[1])], [15, 15, 5]),
+            "#6c3828" if k % 2 else "#4c241e",
         )
-    card.put(hair, form=10)
-    fine = card.layer()
-    fine.stroke(line(curve([(638, 352), (646, 359), (655, 355)], 8)), "#3a1e24", 3)
-    fine.stroke(line(curve([(632, 374), (638, 377), (644, 374)], 6)), "#8c3c3c", 2.6)
-    card.late(fine, flat=True, rough=0)
-    card.shade(ellipse(652, 368, 13, 9), "#e0604c", 0.35, 5)
+    for k in range(3):
+        locks.fill(
+            tube([(650 + k * 16, 322), (652 + k * 18, 308 - k % 2 * 6), (662 + k * 19, 303)], [12, 8, 2]), "#6c3828"
+        )
+    card.put(locks, form=6, rough=0.3)
+    card.shape(
+        spline([(636, 372), (628, 384), (634, 398), (648, 396), (650, 378)]), "#d8a488", form=6, shadow=(1, 2, 3, 0.4)
+    )
     paint_quilt(card)
 
 
@@ -133,6 +130,7 @@ def paint_quilt(card: Art) -> None:
         stitches.stroke(
             line(curve([(x, 300), (x + 6, 380), (x + 14, 470)], 10)), "#f0dcc8", 1.8, 0.8, clip=shape, dash=[6, 5]
         )
+    stitches.bounds = shape.getBounds()
     card.put(stitches, flat=True)
 
 
@@ -207,16 +205,8 @@ def paint_bass(card: Art) -> None:
 
 
 def paint_upper_things(card: Art) -> None:
-    """Slippers, a wooden horse, and the scroll that should not be there."""
-    for k, x in enumerate((214, 242)):
-        slipper = card.layer()
-        slipper.fill(
-            spline(
-                [(x - 24, FLOOR, 1), (x - 24, 482), (x - 8, 474), (x + 4, 468), (x + 26, 478), (x + 30, FLOOR, 1)]
-            ),
-            "#b8504c" if k else "#a04448",
-        )
-        card.put(slipper, form=8, shadow=(2, 3, 3, 0.4))
+    """One slipper, and the scroll that should not be there."""
+    slipper(card, Frame(226, FLOOR, 0.42))
     scroll = card.layer()
     scroll.fill(tube([(118, FLOOR + 2), (116, 490), (110, 452)], [17, 17, 15]), "#a85c28")
     scroll.fill(ellipse(104, 440, 21, 20), "#a85c28")
@@ -241,12 +231,12 @@ def paint_cellar(card: Art) -> None:
     bricks = card.layer()
     for row in range(19):
         for column in range(13):
-            x, y = column * 68 - (34 if row % 2 else 0), CEILING + 6 + row * 28
-            bricks.fill(rect(x + 2, y + 2, 63, 23, 4), rng.pick(["#6a3440", "#5c2c3c", "#743c40", "#502638"]))
+            left, top = column * 68 - (34 if row % 2 else 0), CEILING + 6 + row * 28
+            bricks.fill(rect(left + 2, top + 2, 63, 23, 4), rng.pick(["#6a3440", "#5c2c3c", "#743c40", "#502638"]))
     card.put(bricks, form=5, texture=1.3)
     card.glow(420, 860, 520, "#ffae50", 0.62, 1.5)
     card.glow(420, 900, 260, "#ffd080", 0.4, 1.6)
-    for x in (26, 774):
+    for x in (26.0, 774.0):
         post = card.layer()
         post.fill(rect(x - 34, CEILING - 2, 68, 640), "#5c3a2c", gradient=Linear("#2c181c", 0, CEILING, 0, 1150))
         for k in range(6):
@@ -271,208 +261,282 @@ def reel(card: Art, x: float, y: float, w: float, h: float, colour: Colour) -> N
 
 
 def paint_tiers(card: Art) -> None:
-    """Match boxes, dominoes and reels carry the back rows."""
-    for k, (x, y, w, h) in enumerate(((320, 812, 150, 210), (470, 800, 150, 220), (640, 816, 160, 210))):
+    """Match boxes carry the back row, dominoes stand before them."""
+    for k, (x, y, w) in enumerate(((322, 872, 168), (494, 858, 172), (668, 874, 172))):
         layer = card.layer()
-        layer.fill(rect(x - w / 2, y, w, h, 3), ("#c8a46c", "#b8503c", "#7c8c9c")[k])
-        layer.stroke(rect(x - w / 2 + 10, y + 12, w - 20, 44), ("#8a3c30", "#f0d8a8", "#e8e0d0")[k], 4)
+        layer.fill(rect(x - w / 2, y, w, 170, 3), ("#c8a46c", "#b8503c", "#6c7c94")[k])
+        layer.stroke(rect(x - w / 2 + 12, y + 14, w - 24, 46), ("#8a3c30", "#f0d8a8", "#e8e0d0")[k], 5)
+        layer.fill(ellipse(x, y + 37, 13), ("#8a3c30", "#f0d8a8", "#e8e0d0")[k])
         card.put(layer, form=9, shadow=(0, 4, 12, 0.5))
-    for k in range(4):
-        x = 326 + k * 112
-        layer = card.layer()
-        layer.fill(rect(x - 50, 908, 100, 120, 8), "#f0e6d0" if k % 2 else "#e4d8bc")
-        layer.stroke(line([(x - 40, 950), (x + 40, 950)]), "#2a2028", 3)
-        for n in range(k + 1):
-            layer.fill(ellipse(x - 28 + (n % 3) * 28, 924 + (n // 3) * 14, 5), "#2a2028")
-        for n in range(4):
-            layer.fill(ellipse(x - 26 + (n % 2) * 52, 966 + (n // 2) * 22, 5), "#2a2028")
-        card.put(layer, form=8, shadow=(0, 4, 10, 0.5))
     ground = card.layer()
     ground.fill(
-        spline([(-20, 1040, 1), (200, 1026), (500, 1032), (820, 1022, 1), (820, 1240, 1), (-20, 1240, 1)]), "#3c2028"
+        spline([(-20, 1030, 1), (200, 1016), (500, 1022), (820, 1012, 1), (820, 1240, 1), (-20, 1240, 1)]), "#4a2a2c"
     )
     card.put(ground, form=16, texture=1.5)
+    for x, y, tilt, pips in ((242, 1020, -6, 5), (584, 1024, 5, 3)):
+        at = Frame(x, y, 1, tilt)
+        layer = card.layer()
+        layer.fill(at(rect(-34, -120, 68, 122, 8)), "#f0e6d0")
+        layer.stroke(at(line([(-26, -60), (26, -60)])), "#2a2028", 3)
+        for n in range(pips):
+            layer.fill(at(ellipse((-16, 16, 0, -16, 16)[n], (-104, -104, -90, -76, -76)[n], 5.5)), "#2a2028")
+        for n in range(2):
+            layer.fill(at(ellipse((-14, 14)[n], (-40, -20)[n], 5.5)), "#2a2028")
+        card.put(layer, form=8, shadow=(0, 4, 10, 0.5))
 
 
-def fiddle(card: Art, figure: Figure, s: float, colour: Colour = "#b8622c") -> None:
-    """A violin from the chin to the far hand, and a bow that is held just off the strings."""
-    (fx, fy), (nx, ny), (hx, hy) = figure.far, figure.near, figure.face
-    cx, cy = hx, hy + 12 * s
-    angle = math.degrees(math.atan2(fy - cy, fx - cx))
-    frame = Frame(cx, cy, s, angle)
+def slipper(card: Art, at: Frame) -> None:
+    """Felt, with a pompom; its sole is on the frame's foot."""
+    sole = [(-70, 0, 1), (-74, -34), (-40, -40), (0, -50), (40, -62), (74, -44), (82, -12), (76, 0, 1)]
+    card.shape(at(spline(sole)), "#b8504c", form=20 * at.s, rim=0.4, shadow=(3, 5, 6, 0.4))
+    card.shape(at(spline([(-72, -32), (-40, -46), (4, -44), (10, -34), (-30, -26)])), "#5c2430", form=4)
+    card.shape(at(ellipse(44, -62, 15)), "#f4ead0", form=7, rim=0.4)
+
+
+def mouse(card: Art, at: Frame, fur: Colour, cloth: Colour) -> None:
+    """One of the orchestra, sitting up and looking to the left: tail, pear, coat, ears as large as plates."""
+    pink = "#d89a94"
+    tail = card.layer()
+    tail.fill(at(tube([(20, -8), (62, -4), (78, -30), (62, -52)], [11, 8, 6, 2])), pink)
+    card.put(tail, form=4)
+    card.shape(
+        at(
+            spline([(-40, 0), (-46, -40), (-32, -84), (-14, -104), (20, -104), (36, -80), (46, -40), (40, 0), (0, 8)])
+        ),
+        fur,
+        form=24,
+        rim=0.5,
+        shadow=(4, 6, 10, 0.45),
+    )
+    coat = card.layer()
+    coat.fill(
+        at(
+            spline(
+                [(-42, -14), (-44, -46), (-30, -86), (-12, -98), (18, -98), (34, -82), (45, -46), (42, -14), (0, -4)]
+            )
+        ),
+        cloth,
+    )
+    coat.fill(at(spline([(-30, -8), (-36, -50), (-24, -84), (-10, -92), (-8, -50), (-14, -6)])), "#f4ead8")
+    coat.fill(at(poly([(-18, -92), (-34, -100), (-34, -80), (-18, -90), (-4, -80), (-4, -100)])), "#c8403c")
+    card.put(coat, form=14, rim=0.4)
+    for x in (-22, 18):
+        card.shape(at(ellipse(x - 6, 3, 23, 9)), pink, form=5, shadow=(1, 3, 3, 0.4))
+    for x, y, r in ((30, -166, 27), (-10, -176, 29)):
+        card.shape(at(ellipse(x, y, r, r * 1.06)), fur, form=9, rim=0.6, shadow=(2, 3, 4, 0.35))
+        card.shape(at(ellipse(x - 3, y + 2, r * 0.64, r * 0.7)), pink, form=6)
+    head = at(
+        spline(
+            [
+                (36, -128),
+                (28, -154),
+                (2, -162),
+                (-24, -154),
+                (-46, -136),
+                (-62, -122),
+                (-58, -112),
+                (-34, -104),
+                (0, -98),
+                (28, -104),
+            ]
+        )
+    )
+    card.shape(head, fur, form=20, rim=0.5, shadow=(1, 5, 6, 0.4))
+    face = card.layer()
+    face.fill(at(ellipse(-61, -119, 7, 6)), "#d8706c")
+    face.fill(at(ellipse(-26, -134, 6.4, 7.2)), "#140c14")
+    face.fill(at(ellipse(-28, -137, 2.4)), "#ffffff")
+    face.stroke(at(line(curve([(-54, -110), (-44, -106), (-34, -108)], 8))), "#5a3a3c", 2.4)
+    card.put(face, form=2, rough=0)
+    hairs = card.layer()
+    for k in (-1, 0, 1):
+        hairs.stroke(
+            at(line(curve([(-48, -115), (-62, -112 + k * 7), (-78, -112 + k * 14)], 8))), "#f6ece4", 2.2, 0.9
+        )
+    card.put(hairs, flat=True, rough=0)
+
+
+def paw(card: Art, at: Frame, points: list[Vector], cloth: Colour) -> None:
+    """A sleeve and the paw at its end; drawn after what it holds."""
+    card.shape(at(tube(points, [22, 20, 15])), cloth, form=8, rim=0.4, shadow=(2, 3, 4, 0.4))
+    card.shape(at(ellipse(*points[-1], 9.5)), "#e3b0a4", form=5, shadow=(1, 2, 2, 0.4))
+
+
+def fiddle(card: Art, at: Frame) -> None:
+    """A violin, from above its shoulder to the left."""
     layer = card.layer()
-    layer.fill(frame(spline([(-4, 0), (4, -10), (14, -7), (22, -9), (30, 0), (22, 9), (14, 7), (4, 10)])), colour)
-    layer.stroke(frame(line([(26, 0), (56, 0)])), "#3c1c14", 4 * s)
-    card.put(layer, form=4, rim=0.4, shadow=(2, 3, 3, 0.4))
-    bow = card.layer()
-    bow.stroke(line([(nx, ny), (nx + (cx - nx) * 0.4 - 20 * s, ny - 56 * s)]), "#f4e6c8", 2.4 * s)
-    card.late(bow, flat=True, rough=0)
+    layer.fill(at(spline([(0, 0), (8, -19), (26, -13), (42, -17), (58, 0), (42, 17), (26, 13), (8, 19)])), "#b8622c")
+    layer.stroke(at(line([(50, 0), (104, 0)])), "#3c1c14", 7)
+    layer.fill(at(ellipse(106, 0, 7)), "#7a3a1c")
+    card.put(layer, form=6, rim=0.5, shadow=(2, 4, 4, 0.4))
+    fine = card.layer()
+    for k in (-2, 2):
+        fine.stroke(at(line([(8, k), (102, k * 0.5)])), "#f4e2b8", 1.3)
+    for k in (-1, 1):
+        fine.stroke(at(line(curve([(24, k * 6), (31, k * 9), (38, k * 6)], 6))), "#2c100c", 2)
+    card.put(fine, flat=True, rough=0)
 
 
-def cello_body(card: Art, x: float, y: float, s: float, tilt: float = -10) -> None:
-    """A cello or bass that stands on its spike at (x, y)."""
-    frame = Frame(x, y, s, tilt)
+def bow(card: Art, a: Vector, b: Vector) -> None:
+    """A match's length of horsehair."""
     layer = card.layer()
+    layer.stroke(line([a, b]), "#5a3420", 4)
+    layer.stroke(line([(a[0], a[1] + 6), (b[0], b[1] + 6)]), "#f6ecd4", 2.2)
+    card.put(layer, form=2, rough=0)
+
+
+def cello(card: Art, at: Frame) -> None:
+    """It stands on its spike at the frame's foot."""
+    layer = card.layer()
+    layer.stroke(at(line([(0, 6), (0, -16)])), "#c8ccd0", 4)
     layer.fill(
-        frame(
+        at(
             spline(
                 [
-                    (0, -2),
-                    (-30, -10),
-                    (-34, -38),
-                    (-22, -56),
-                    (-28, -84),
-                    (0, -98),
-                    (28, -84),
-                    (22, -56),
-                    (34, -38),
-                    (30, -10),
+                    (0, -12),
+                    (-36, -20),
+                    (-42, -52),
+                    (-26, -74),
+                    (-34, -106),
+                    (0, -124),
+                    (34, -106),
+                    (26, -74),
+                    (42, -52),
+                    (36, -20),
                 ]
             )
         ),
         "#a8582a",
     )
-    layer.fill(frame(rect(-4, -168, 8, 90)), "#3c1c14")
-    layer.fill(frame(ellipse(0, -170, 7)), "#8a4420")
-    card.put(layer, form=12 * s, rim=0.4, shadow=(3, 4, 5, 0.4))
+    layer.fill(at(rect(-5, -208, 10, 112)), "#3c1c14")
+    layer.fill(at(ellipse(0, -212, 9)), "#8a4420")
+    card.put(layer, form=15, rim=0.5, shadow=(3, 5, 7, 0.45))
     fine = card.layer()
     for k in (-1, 1):
-        fine.stroke(frame(line(curve([(k * 12, -58), (k * 17, -46), (k * 12, -34)], 6))), "#2c100c", 2)
-    fine.stroke(frame(line([(0, -160), (0, -16)])), "#f0dcb0", 1.6)
-    card.put(fine, flat=True, rough=0.2)
+        fine.stroke(at(line(curve([(k * 15, -72), (k * 21, -58), (k * 15, -42)], 6))), "#2c100c", 2.6)
+        fine.stroke(at(line([(k * 1.5, -200), (k * 3, -26)])), "#f0dcb0", 1.5)
+    card.put(fine, flat=True, rough=0.1)
 
 
-def musician(card: Art, x: float, y: float, h: float, pose: str, k: int, flip: bool = True) -> Figure:
-    """One player in evening dress and felt slippers."""
-    woman = k % 3 == 1
-    card.contact(x, y, h * 0.17)
-    return person(
-        card,
-        x,
-        y,
-        h,
-        pose,
-        "tq",
-        flip,
-        "woman" if woman else ("adult", "stout", "tall", "old")[k % 4],
-        garb="gown" if woman else "coat",
-        top=COATS[k % 5],
-        bottom="#241c30",
-        hair=("#3a2a24", "#8a4a2c", "#c8c0b8", "#d0a060", "#241a20")[k % 5],
-        shoes="#b8504c",
-        skin=("#e9bf9a", "#c98f66", "#f0cdac", "#8c5a3c")[k % 4],
-        hairstyle="bun" if woman else ("short", "bald", "curly")[k % 3],
-        scarf="#f4ecdc" if not woman else None,
-        eyes="closed",
-        tilt=(k * 5) % 11 - 5,
-        nod=(k * 7) % 13,
+def thimble(card: Art, x: float, y: float) -> None:
+    """A kettle drum: a thimble, upside down, a pillow's corner tied over it."""
+    layer = card.layer()
+    layer.fill(
+        spline(
+            [(x - 52, y - 84, 1), (x - 44, y - 20), (x - 30, y), (x + 30, y), (x + 44, y - 20), (x + 52, y - 84, 1)]
+        ),
+        "#b9bec6",
     )
+    for row in range(4):
+        for k in range(9):
+            layer.fill(ellipse(x - 40 + k * 10 + row % 2 * 5, y - 66 + row * 14, 3), "#7c828c")
+    card.put(layer, form=20, rim=0.6, shadow=(3, 6, 8, 0.5))
+    card.shape(ellipse(x, y - 86, 56, 14), "#f4ecdc", form=6, rim=0.5)
+    card.shape(ellipse(x, y - 76, 55, 8), "#8a4a34", form=3)
+
+
+def pin_harp(card: Art, at: Frame) -> None:
+    """A safety pin, opened, with strings from its arm to its wire."""
+    layer = card.layer()
+    layer.stroke(at(line(curve([(-34, 0), (-40, -130), (-34, -196), (-4, -214), (40, -196)], 40))), "#d8b25a", 9)
+    layer.stroke(at(line([(-34, 0), (52, -178)])), "#d8b25a", 9)
+    layer.fill(at(spline([(30, -206), (58, -202), (66, -170), (46, -162), (34, -180)])), "#c8963c")
+    layer.stroke(at(ellipse(-34, -2, 12)), "#d8b25a", 7)
+    card.put(layer, form=4, rim=0.7, shadow=(3, 5, 6, 0.4))
+    strings = card.layer()
+    for k in range(8):
+        t = (k + 1) / 9
+        strings.stroke(at(line([(-39 + 2 * t, -40 - 150 * t), (-34 + 80 * t, -4 - 166 * t)])), "#fff2cc", 1.8)
+    card.put(strings, flat=True, rough=0)
+
+
+def trumpet(card: Art, at: Frame) -> None:
+    """A bindweed flower."""
+    card.shape(at(tube([(0, 0), (-30, -4), (-54, -6)], [7, 12, 26])), "#7c9a58", form=5, shadow=(2, 3, 4, 0.4))
+    card.shape(
+        at(spline([(-44, -22), (-78, -44), (-88, -6), (-80, 34), (-44, 12)])),
+        "#8a6ac8",
+        form=12,
+        rim=0.5,
+        shadow=(3, 5, 6, 0.4),
+    )
+    card.shape(at(ellipse(-84, -5, 13, 39)), "#c8b4f0", form=6)
+    card.shape(at(ellipse(-85, -5, 6, 18)), "#4a2c78", form=3)
+
+
+GREY, BROWN, SAND, DARK = "#8f8490", "#8a6248", "#c8a880", "#5c5058"
 
 
 def paint_players(card: Art) -> None:
-    """Back row to front row; everybody looks to the left, where the finger is."""
-    for k, (x, pose) in enumerate(
-        ((286, "drum"), (352, "flute"), (432, "flute"), (508, "flute"), (606, "accordion"), (682, "flute"))
-    ):
-        figure = musician(card, x, 814 - (12 if 400 < x < 560 else 0), 142, pose, k)
-        if pose == "flute":
-            flute = card.layer()
-            (ax, ay), (bx, by) = figure.near, figure.far
-            fx, fy = figure.face
-            flute.stroke(
-                line([(fx + 4, fy + 10), ((ax + bx) / 2, (ay + by) / 2), ((ax + bx) / 2 - 22, (ay + by) / 2 + 10)]),
-                "#e8d8a0",
-                4.4,
-            )
-            card.late(flute, form=2)
-        elif pose == "drum":
-            drum(card, x - 34, 814)
-        else:
-            squeeze(card, figure)
-    for k, x in enumerate((290, 376, 470, 568, 668)):
-        figure = musician(card, x, 916, 152, "violin", k + 3)
-        fiddle(card, figure, 1.05)
-    for k, (x, s) in enumerate(((400, 1.0), (560, 1.0), (700, 1.1))):
-        figure = musician(card, x, 1060, 168, "stand", k + 9)
-        cello_body(card, x - 34, 1064, s, -7)
-        bow = card.layer()
-        bow.stroke(line([(x - 76, 1004), (x - 2, 990)]), "#f4e6c8", 3)
-        card.late(bow, flat=True, rough=0)
-        hand = card.layer()
-        hand.fill(ellipse(x - 4, 990, 7), "#d8a488")
-        card.put(hand, form=3)
-
-
-def drum(card: Art, x: float, y: float) -> None:
-    """A kettle drum with a pillow on it."""
-    layer = card.layer()
-    layer.fill(
-        spline([(x - 38, y - 56, 1), (x - 30, y - 14), (x, y), (x + 30, y - 14), (x + 38, y - 56, 1)]), "#c8803c"
-    )
-    card.put(layer, form=16, rim=0.5, shadow=(2, 4, 5, 0.4))
-    pillow = card.layer()
-    pillow.fill(
-        spline([(x - 40, y - 60), (x - 36, y - 78), (x, y - 82), (x + 36, y - 78), (x + 40, y - 60), (x, y - 54)]),
-        "#f4ecf4",
-    )
-    card.put(pillow, form=10, shadow=(1, 3, 3, 0.3))
-
-
-def squeeze(card: Art, figure: Figure) -> None:
-    """An accordion, tied shut with a ribbon."""
-    x, y = (figure.near[0] + figure.far[0]) / 2, (figure.near[1] + figure.far[1]) / 2
-    layer = card.layer()
-    layer.fill(rect(x - 30, y - 22, 60, 46, 5), "#b8403c")
-    for k in range(6):
-        layer.stroke(line([(x - 20 + k * 8, y - 22), (x - 20 + k * 8, y + 24)]), "#7c2428", 3)
-    layer.fill(rect(x - 33, y - 3, 66, 7), "#f4e2a8")
-    card.put(layer, form=8, rim=0.4, shadow=(2, 4, 4, 0.4))
+    """Back row, then front row; everybody looks to the left, where the baton is."""
+    at = Frame(312, 872, 0.9)
+    mouse(card, at, BROWN, "#3c4a86")
+    fiddle(card, Frame(*at.point(-6, -92), 0.92, 168))
+    paw(card, at, [(-22, -78), (-60, -56), (-86, -76)], "#3c4a86")
+    bow(card, at.point(-92, -132), at.point(30, -46))
+    paw(card, at, [(26, -80), (44, -50), (22, -50)], "#3c4a86")
+    at = Frame(522, 858, 0.94)
+    mouse(card, at, SAND, "#5c7a3c")
+    trumpet(card, Frame(*at.point(-58, -110), 0.86, 14))
+    paw(card, at, [(-22, -78), (-52, -70), (-80, -102)], "#5c7a3c")
+    paw(card, at, [(24, -80), (0, -58), (-62, -94)], "#5c7a3c")
+    at = Frame(690, 874, 0.9)
+    mouse(card, at, DARK, "#a8642c")
+    fiddle(card, Frame(*at.point(-6, -92), 0.92, 160))
+    paw(card, at, [(-22, -78), (-58, -48), (-82, -64)], "#a8642c")
+    bow(card, at.point(-60, -142), at.point(36, -34))
+    paw(card, at, [(26, -80), (50, -52), (28, -42)], "#a8642c")
+    at = Frame(392, 1092, 1.08)
+    card.contact(*at.point(0, 4), 60)
+    mouse(card, at, GREY, "#8a3c54")
+    cello(card, Frame(*at.point(-74, 16), 1.08, 3))
+    paw(card, at, [(-20, -84), (-44, -78), (-70, -98)], "#8a3c54")
+    bow(card, at.point(-136, -66), at.point(-4, -46))
+    paw(card, at, [(28, -80), (34, -42), (-8, -44)], "#8a3c54")
+    at = Frame(566, 1084, 1.04)
+    card.contact(*at.point(0, 4), 60)
+    mouse(card, at, BROWN, "#c89a3c")
+    thimble(card, *at.point(-58, 22))
+    for tip, grip, shoulder in (((-86, -80), (-40, -96), (-24, -84)), ((-34, -76), (14, -100), (26, -80))):
+        sticks = card.layer()
+        sticks.stroke(line([at.point(*tip), at.point(*grip)]), "#d8dce0", 4)
+        sticks.fill(ellipse(*at.point(*tip), 8), "#d8503c")
+        card.put(sticks, form=3, rough=0)
+        paw(card, at, [shoulder, ((shoulder[0] + grip[0]) / 2 - 4, -70), grip], "#c89a3c")
+    at = Frame(730, 1096, 1.04)
+    card.contact(*at.point(0, 4), 60)
+    mouse(card, at, SAND, "#2f6a78")
+    pin_harp(card, Frame(*at.point(-70, 8), 0.94, -8))
+    paw(card, at, [(-22, -78), (-46, -78), (-52, -112)], "#2f6a78")
+    paw(card, at, [(26, -80), (6, -50), (-34, -70)], "#2f6a78")
 
 
 def paint_conductor(card: Art) -> None:
-    """On a reel at the left: the baton low, one finger to the lips."""
-    reel(card, 176, 962, 116, 96, "#3c7a7c")
-    card.contact(176, 964, 34)
-    figure = person(
-        card,
-        176,
-        966,
-        196,
-        "stand",
-        "tq",
-        build="tall",
-        garb="greatcoat",
-        top="#241c34",
-        bottom="#1c1628",
-        hair="#e8e2da",
-        hairstyle="curly",
-        shoes="#b8504c",
-        scarf="#f4ecdc",
-        reach={"l": (256, 862)},
-        lean=6,
-        nod=4,
-    )
-    fx, fy = figure.face[0] - 15, figure.face[1] + 1
-    hush = card.layer()
-    hush.fill(tube([(fx - 24, fy + 44), (fx + 18, fy + 46), (fx + 17, fy + 20)], [15, 13, 9]), "#2c2440")
-    hush.fill(ellipse(fx + 16, fy + 21, 7, 8), "#e9bf9a")
-    hush.fill(tube([(fx + 15, fy + 18), (fx + 13, fy + 2)], [5, 3.6]), "#e9bf9a")
-    card.put(hush, form=4, shadow=(1, 2, 2, 0.4))
-    baton = card.layer()
-    lx, ly = figure.hand_l
-    baton.stroke(line([(lx, ly), (lx + 44, ly + 26)]), "#fff6dc", 3)
-    card.late(baton, flat=True, rough=0)
+    """On a reel at the left: a match as a baton."""
+    reel(card, 156, 966, 132, 100, "#3c7a7c")
+    at = Frame(156, 964, 1.06, 0, True)
+    card.contact(156, 966, 44)
+    mouse(card, at, "#d8d0cc", "#241c34")
+    match = card.layer()
+    match.stroke(line([at.point(-58, -128), at.point(-96, -214)]), "#e8c88c", 6)
+    match.fill(ellipse(*at.point(-97, -217), 8, 11, 20), "#c8342c")
+    card.put(match, form=3, rough=0)
+    paw(card, at, [(-20, -80), (-52, -84), (-60, -132)], "#241c34")
+    paw(card, at, [(28, -82), (54, -62), (70, -92)], "#241c34")
+
+
+def paint_listener(card: Art) -> None:
+    """In the other slipper, the youngest."""
+    at = Frame(196, 1176, 0.92)
+    card.contact(*at.point(0, 0), 80, 10)
+    small = Frame(*at.point(-20, -6), 0.56, 0, True)
+    mouse(card, small, "#a89a98", "#e8b04a")
+    slipper(card, at)
 
 
 def paint_lights(card: Art) -> None:
     """Candle ends: on the ground in front, and three hung from nails in a thimble's rim."""
-    for x, y, w, h in (
-        (300, 1130, 30, 46),
-        (470, 1150, 36, 34),
-        (640, 1138, 30, 54),
-        (748, 1118, 24, 40),
-        (60, 1120, 30, 60),
-    ):
+    for x, y, w, h in ((330, 1184, 30, 46), (470, 1176, 36, 34), (622, 1186, 30, 54), (60, 1130, 30, 60)):
         card.contact(x, y, w * 0.9)
         candle(card, x, y, w, h, "#f4e2b8", False)
         fire(card, x, y - h - 2, w * 0.42, 130, 0.9)
@@ -497,40 +561,6 @@ def paint_lights(card: Art) -> None:
             fire(card, x + dx, CEILING + drop, 8, 100, 0.7)
 
 
-def paint_mouse(card: Art) -> None:
-    """Front right, the only listener, with its ears up: it hears nothing and is content."""
-    x, y = 372, 1172
-    card.contact(x, y, 52, 10)
-    layer = card.layer()
-    layer.fill(tube([(x + 40, y - 6), (x + 90, y - 2), (x + 120, y - 22)], [8, 5, 3]), "#c88a8c")
-    layer.fill(
-        spline(
-            [
-                (x + 44, y),
-                (x + 46, y - 34),
-                (x + 14, y - 56),
-                (x - 16, y - 58),
-                (x - 40, y - 44),
-                (x - 52, y - 30),
-                (x - 34, y - 22),
-                (x - 26, y, 1),
-            ]
-        ),
-        "#6a5a6c",
-    )
-    card.put(layer, form=18, rim=0.6)
-    ears = card.layer()
-    ears.fill(ellipse(x - 8, y - 66, 15, 17), "#7a6878")
-    ears.fill(ellipse(x - 8, y - 65, 9, 11), "#c88a8c")
-    ears.fill(ellipse(x - 30, y - 62, 13, 15), "#6a5a6c")
-    card.put(ears, form=6, rim=0.4)
-    eye = card.layer()
-    eye.fill(ellipse(x - 32, y - 42, 3.4), "#140c14")
-    for k in (-1, 0, 1):
-        eye.stroke(line([(x - 48, y - 30), (x - 74, y - 30 + k * 8)]), "#d8c8d0", 1.6)
-    card.late(eye, flat=True, rough=0)
-
-
 def paint(card: Art) -> None:
     """Paint it."""
     card.sun(160, 0.5, "#a8c0e8", "#140a28")
@@ -549,6 +579,6 @@ def paint(card: Art) -> None:
     paint_players(card)
     paint_conductor(card)
     paint_lights(card)
-    paint_mouse(card)
-    card.focus = [(150, 830, 110), (460, 860, 240), (660, 350, 90)]
+    paint_listener(card)
+    card.focus = [(156, 850, 110), (490, 920, 260), (660, 350, 90)]
     card.finish(bloom=0.35, vignette=0.45, vignette_colour="#0c0618")

@@ -116,7 +116,7 @@ def head_plant(card: Art, x: float, y: float, size: float, seed: int, depth: flo
     """Outer leaves, the sleeper, and the leaves tucked in front like a blanket."""
     rng = Rng("plant", seed)
     s = size / 240
-    green = shift(rng.pick(["#7c9c84", "#8cac8c", "#6c8c7c", "#9cb490"]), rng.normal(0, 0.02))
+    green = shift(rng.pick(["#7a4f78", "#8f5f88", "#6c8c7c", "#643c62"]), rng.normal(0, 0.02))
     card.shade(ellipse(x + 16 * s, y + 6 * s, 190 * s, 40 * s), "#2c1c20", 0.55, 12 * s)
     for k, a in enumerate((-78, 78, -50, 50, -22, 24)):
         cabbage_leaf(
@@ -192,7 +192,7 @@ def small_plant(card: Art, x: float, y: float, size: float, seed: int, depth: fl
             Frame(x, y, s, a + rng.normal(0, 6))(
                 spline([(0, 0), (-36, -50), (-24, -92), (0, -100), (26, -90), (36, -48)])
             ),
-            rng.pick(["#7c9c84", "#8cac8c", "#9cb490"]),
+            rng.pick(["#7a4f78", "#8f5f88", "#9cb490"]),
         )
     layer.fill(ellipse(x, y - 50 * s, 33 * s, 38 * s), SKINS[seed % len(SKINS)])
     layer.fill(
@@ -230,7 +230,7 @@ def small_plant(card: Art, x: float, y: float, size: float, seed: int, depth: fl
             Frame(x + a * 0.55 * s, y + 8 * s, s, a)(
                 spline([(0, 0), (-26, -18), (-20, -42), (0, -48), (22, -40), (26, -16)])
             ),
-            rng.pick(["#8cac8c", "#a8bc98"]),
+            rng.pick(["#8f5f88", "#a8bc98"]),
         )
     card.put(layer, form=9 * s, depth=depth, shadow=(2, 3, 3, 0.3))
 

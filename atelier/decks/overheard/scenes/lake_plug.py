@@ -12,9 +12,8 @@ import cv2
 import numpy as np
 
 from atelier.chance import Rng
-from atelier.colour import Floats, darken, lighten, mix
-from atelier.decks.overheard.figures.people import person
-from atelier.decks.overheard.layers import Layer
+from atelier.colour import Colour, Floats, darken, lighten, mix
+from atelier.decks.overheard.layers import Layer, Linear
 from atelier.decks.overheard.painting import Art
 from atelier.decks.overheard.texture import smoothstep
 from atelier.geometry import Frame, along, curve, ellipse, line, poly, rect, spline, tube
@@ -135,64 +134,103 @@ def paint_bed(card: Art, rng: Rng) -> None:
 
 def link(layer: Layer, x: float, y: float, turn: float, wide: bool) -> None:
     """One link of the chain."""
-    layer.stroke(ellipse(x, y, 13, 7 if wide else 3, turn), "#c0b890", 4)
+    layer.stroke(ellipse(x, y, 13, 7 if wide else 3, turn), "#d0c8a4", 5)
+
+
+def limb(card: Art, points: list[tuple[float, float]], widths: list[float], colour: Colour) -> None:
+    """An arm or a leg in stiff canvas, creased where it bends."""
+    card.shape(tube(points, widths), colour, form=max(widths) * 0.32, rim=0.25, shadow=(3, 7, 7, 0.4))
+    x, y = points[1]
+    creases = card.layer()
+    for k in (-9, 0, 9):
+        creases.stroke(line(curve([(x - 15, y + k), (x, y + k + 5), (x + 15, y + k)], 8)), "#8c8060", 3, 0.6)
+    card.put(creases, flat=True, rough=0.4)
+
+
+def fist(card: Art, x: float, y: float) -> None:
+    """A glove closed round the chain: four fingers and a thumb."""
+    card.shape(ellipse(x, y, 26, 24), "#6a4a30", form=12, rim=0.3, shadow=(2, 6, 6, 0.45))
+    fingers = card.layer()
+    for k in range(4):
+        dx = -17 + k * 11
+        fingers.fill(tube([(x + dx, y - 12), (x + dx - 2, y + 12)], [13, 12]), lighten("#7a5838", 0.02 * (k % 2)))
+    card.put(fingers, form=6, rough=0.2, shadow=(1, 3, 3, 0.45))
+
+
+def paint_helmet(card: Art, x: float, y: float) -> None:
+    """Brass, bolted to a collar; bars before the one large pane, so that it is no eye."""
+    card.shape(tube([(x - 62, y + 66), (x, y + 80), (x + 62, y + 64)], [30, 40, 30]), "#94642e", form=12, rim=0.4)
+    card.shape(ellipse(x, y, 68, 70), "#b8823c", form=34, rim=0.5, shadow=(2, 10, 10, 0.4))
+    pane = ellipse(x - 22, y + 2, 37, 40)
+    layer = card.layer()
+    layer.fill(ellipse(x - 22, y + 2, 46, 49), "#d8a850")
+    card.put(layer, form=8, rim=0.5, shadow=(2, 4, 4, 0.4))
+    layer = card.layer()
+    layer.fill(pane, "#0d2c2a", gradient=Linear("#4f9a84", x - 50, y - 40, x + 10, y + 44))
+    for k in (-14, 2, 18):
+        layer.stroke(line([(x - 22 + k, y - 44), (x - 22 + k, y + 46)]), "#c8963f", 5, clip=pane)
+    layer.stroke(line([(x - 62, y + 2), (x + 18, y + 2)]), "#c8963f", 5, clip=pane)
+    layer.bounds = pane.getBounds()
+    card.put(layer, form=4)
+    bolts = card.layer()
+    for k in range(9):
+        bolts.fill(ellipse(x - 56 + k * 14, y + 76 + 6 * math.sin(k / 8 * math.pi), 5), "#e8bc64")
+    bolts.fill(rect(x + 40, y - 12, 26, 24, 6), "#8c5c28")
+    bolts.fill(ellipse(x + 66, y, 9, 17), "#d8a850")
+    card.put(bolts, form=4, rim=0.5, shadow=(1, 3, 2, 0.4))
 
 
 def paint_diver(card: Art) -> None:
-    """He leans back with the chain over his shoulder; the plug comes up after him."""
-    card.contact(640, 1076, 90, 18, 0.6)
+    """He leans back with his whole weight; the chain goes through both fists and over the shoulder."""
+    suit = "#cfc29c"
+    card.contact(650, 1082, 120, 20, 0.6)
     plug = Frame(474, 1010, 1.0, -24)
     layer = card.layer()
     layer.fill(plug(spline([(-56, -22), (56, -22), (48, 26), (0, 36), (-48, 26)])), "#2a2a2c")
     layer.fill(plug(ellipse(0, -22, 58, 17)), "#4a4a4c")
     card.put(layer, form=12, shadow=(4, 12, 10, 0.6), rim=0.3)
-    fig = person(
-        card,
-        640,
-        1078,
-        330,
-        "haul",
-        "side",
-        build="bear",
-        garb="jumper",
-        top="#d0c4a0",
-        bottom="#c4b690",
-        shoes="#3a3430",
-        hair="#3a2a20",
-        belt="#4a3424",
-        lean=-20,
-        flip=True,
-        reach={"r": (572, 936), "l": (548, 960)},
-    )
-    hx, hy = fig.near
-    ring = plug.point(0, -30)
-    slack = [(hx + 50, hy - 30), (fig.shoulder[0] + 30, fig.shoulder[1] + 40), (hx + 150, hy + 60), (hx + 158, 1060)]
-    layer = card.layer()
-    for k, (x, y, turn) in enumerate(along(line(curve([ring, (hx - 10, hy + 4), *slack], 120)), 15)):
-        link(layer, x, y, turn, k % 2 == 0)
-    card.late(layer, form=3)
-    x, y = fig.head
-    layer = card.layer()
-    layer.fill(ellipse(x, y, 60, 62), "#b07c3c")
-    layer.fill(rect(x - 52, y + 44, 104, 24, 8), "#8c5c2c")
-    card.put(layer, form=22, rim=0.35, shadow=(2, 8, 8, 0.4))
-    layer = card.layer()
-    layer.fill(ellipse(x - 26, y + 2, 25, 29), "#e0b060")
-    layer.fill(ellipse(x - 28, y + 2, 18, 22), "#123a34")
-    layer.fill(ellipse(x - 34, y - 6, 5, 7), "#d8f0d8", 0.8)
-    layer.fill(ellipse(x + 32, y + 4, 13, 15), "#e0b060")
-    layer.fill(ellipse(x + 32, y + 4, 8, 10), "#123a34")
-    for k in range(5):
-        layer.fill(ellipse(x - 40 + k * 20, y + 56, 4), "#e0b060")
-    card.put(layer, form=4)
+    hx, hy = 706, 768
     hose = card.layer()
     hose.stroke(
-        line(curve([(x + 30, y - 52), (x + 90, y - 160), (x + 60, y - 330), (x + 110, y - 520), (x + 70, -20)], 70)),
+        line(
+            curve(
+                [(hx + 30, hy - 52), (hx + 72, hy - 170), (hx + 20, hy - 340), (hx + 60, hy - 520), (hx + 30, -20)],
+                70,
+            )
+        ),
         "#c0a070",
-        8,
-        0.9,
+        9,
     )
     card.put(hose, form=4)
+    limb(card, [(690, 962), (742, 1006), (748, 1070)], [66, 56, 46], darken(suit, 0.06))
+    limb(card, [(676, 962), (606, 990), (586, 1066)], [70, 58, 48], suit)
+    for x in (578, 752):
+        card.shape(
+            spline([(x - 44, 1090, 1), (x - 40, 1064), (x - 8, 1050), (x + 26, 1052), (x + 32, 1090, 1)]),
+            "#4a4038",
+            form=13,
+            rim=0.4,
+            shadow=(3, 5, 5, 0.5),
+        )
+    limb(card, [(688, 872), (632, 912), (590, 904)], [50, 44, 36], darken(suit, 0.06))
+    body = spline([(640, 980), (630, 912), (648, 848), (700, 826), (752, 846), (770, 910), (742, 986), (690, 1002)])
+    card.shape(body, suit, form=46, rim=0.3, shadow=(5, 10, 10, 0.45))
+    belt = card.layer()
+    belt.stroke(line(curve([(634, 956), (690, 976), (756, 958)], 20)), "#5a3c24", 20, clip=body)
+    belt.fill(rect(652, 954, 30, 28, 4), "#8c8c84")
+    belt.fill(rect(704, 956, 30, 28, 4), "#8c8c84")
+    card.put(belt, form=6, shadow=(1, 4, 3, 0.4))
+    taut = [plug.point(0, -34), (546, 936), (592, 904)]
+    behind = [(592, 904), (664, 866), (742, 846), (790, 930), (786, 1086)]
+    layer = card.layer()
+    for way in (taut, behind):
+        for k, (x, y, turn) in enumerate(along(line(curve(way, 90)), 16)):
+            link(layer, x, y, turn, k % 2 == 0)
+    card.put(layer, form=4, rim=0.6, rough=0.2, shadow=(3, 6, 4, 0.5))
+    limb(card, [(700, 880), (636, 950), (552, 934)], [56, 48, 38], suit)
+    fist(card, 594, 902)
+    fist(card, 540, 938)
+    paint_helmet(card, hx, hy)
 
 
 def weed(card: Art, x: float, y: float, h: float, lean: float, colour: str) -> None:
@@ -282,5 +320,5 @@ def paint(card: Art) -> None:
     paint_bubbles(card, rng)
     paint_life(card)
     paint_diver(card)
-    card.focus = [(640, 880, 140), (400, 300, 260)]
+    card.focus = [(640, 900, 170), (400, 300, 260)]
     card.finish(bloom=0.25, vignette=0.4, vignette_colour="#02120f")

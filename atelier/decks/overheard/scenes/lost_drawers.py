@@ -1,7 +1,7 @@
 """Idea: a lost-property office; in its open drawers lie a summer, a sea, a snowfall, a shadow.
 
 Readings: memory; bureaucracy of the heart; what can be lost; the dead.
-Second story: the man at the counter throws no shadow; his own waves to him from a drawer above.
+Second story: whoever stands at the counter throws no shadow; it waves from a drawer above.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import math
 
 from atelier.chance import Rng
 from atelier.colour import darken, lighten, shift
-from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.layers import Linear
 from atelier.decks.overheard.motifs.animals import bird
 from atelier.decks.overheard.painting import Art
@@ -231,8 +230,8 @@ def put_shadow(card: Art, x: float, y: float) -> None:
     layer.fill(tube([(x + 26, y - 26), (x + 58, y - 52), (x + 62, y - 100)], [20, 16, 13]), dark)
     layer.fill(ellipse(x + 62, y - 108, 12, 14), dark)
     layer.fill(tube([(x - 30, y - 20), (x - 50, y + 20), (x - 42, y + 92)], [20, 16, 9]), dark)
-    layer.fill(rect(x - 34, y - 84, 64, 8, 4), dark)
-    layer.fill(rect(x - 20, y - 112, 36, 32, 6), dark)
+    for k in range(6):
+        layer.fill(ellipse(x - 26 - k * 5, y - 50 + k * 17, 10 - k, 11), dark)
     card.put(layer, form=5, light=0.4, opacity=0.95)
 
 
@@ -360,28 +359,112 @@ def paint_ladder(card: Art) -> None:
         x, y = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
         layer.fill(tube([(x - 34, y), (x + 34, y)], [10, 10], n=4), "#a87a48")
     card.put(layer, form=6, shadow=(16, 12, 9, 0.55), rough=0.3)
-    foot = (a[0] + (b[0] - a[0]) * 0.5, a[1] + (b[1] - a[1]) * 0.5)
-    card.lamp(196, 306, 260, "#9cd0ff", 0.8)
-    person(
-        card,
-        foot[0],
-        foot[1] + 2,
-        250,
-        "climb",
-        "tqback",
-        True,
-        "woman",
-        garb="skirt",
-        top="#e8dcc4",
-        bottom="#3f4a5c",
-        hair="#7a4428",
-        hairstyle="bun",
-        shoes="#2a1c1c",
-        reach={"l": (300, 470), "r": (214, 372)},
-        options={"rim": 0.3},
+    paint_clerk(card, a[0] + (b[0] - a[0]) * 0.5, a[1] + (b[1] - a[1]) * 0.5)
+
+
+def paint_clerk(card: Art, x: float, y: float) -> None:
+    """From behind, both soles on a rung, one hand on the rail; the other has found what it looked for."""
+    light = (x - 86, y - 300)
+    card.lamp(*light, 280, "#9cd0ff", 0.8)
+    at = Frame(x, y, 1.06)
+    legs = card.layer()
+    legs.fill(at(tube([(-17, -60), (-16, -4)], [19, 15])), "#c8a890")
+    legs.fill(at(tube([(17, -60), (16, -4)], [19, 15])), "#c8a890")
+    card.put(legs, form=6)
+    shoes = card.layer()
+    for dx in (-16, 16):
+        shoes.fill(
+            at(spline([(dx - 13, 4), (dx - 11, -14), (dx, -20), (dx + 11, -14), (dx + 13, 4), (dx, 9)])), "#7c2c28"
+        )
+    card.put(shoes, form=6, rim=0.4, shadow=(2, 4, 4, 0.5))
+    card.shape(
+        at(spline([(-27, -134, 1), (27, -134, 1), (46, -80), (54, -32), (0, -22), (-54, -32), (-46, -80)])),
+        "#3f5a74",
+        form=24,
+        rim=0.3,
+        shadow=(6, 10, 10, 0.45),
     )
-    card.glow(212, 358, 110, "#bfe4ff", 0.9, 1.8)
-    card.shape(ellipse(212, 360, 15), "#eefaff", flat=True, glow=0.9)
+    folds = card.layer()
+    for dx in (-30, -10, 12, 32):
+        folds.stroke(at(line(curve([(dx * 0.5, -124), (dx * 0.9, -80), (dx * 1.2, -34)], 12))), "#2a3e54", 4, 0.6)
+    card.put(folds, flat=True, rough=0.4)
+    card.shape(at(tube([(30, -196), (62, -172), (58, -204)], [26, 22, 17])), "#e0d4bc", form=8, shadow=(2, 5, 4, 0.4))
+    card.shape(
+        at(spline([(-28, -128), (-38, -180), (-26, -208), (0, -214), (26, -208), (38, -180), (28, -128)])),
+        "#e8dcc4",
+        form=18,
+        rim=0.3,
+        shadow=(4, 6, 6, 0.4),
+    )
+    apron = card.layer()
+    for side in (-1, 1):
+        apron.stroke(at(line([(side * 20, -206), (-side * 12, -132)])), "#7c4a2c", 8)
+    apron.fill(at(spline([(0, -132), (-22, -120), (-16, -142), (16, -142), (22, -120)])), "#7c4a2c")
+    card.put(apron, form=4)
+    card.shape(
+        at(tube([(-30, -198), (-64, -224), (-76, -270)], [27, 23, 17])), "#f0e6d0", form=8, shadow=(2, 5, 4, 0.4)
+    )
+    card.shape(at(ellipse(57, -210, 13, 10)), "#a87050", form=5, shadow=(1, 3, 3, 0.4))
+    card.shape(at(tube([(0, -206), (0, -224)], [24, 22])), "#a87050", form=7)
+    card.shape(
+        at(spline([(-30, -236), (-26, -268), (0, -280), (26, -268), (30, -236), (14, -218), (-14, -218)])),
+        "#3a2018",
+        form=14,
+        rim=0.4,
+        shadow=(2, 5, 5, 0.4),
+    )
+    card.shape(at(ellipse(2, -276, 18, 16)), "#46281c", form=8, rim=0.4, shadow=(1, 4, 3, 0.4))
+    pencil = card.layer()
+    pencil.stroke(at(line([(-22, -288), (26, -266)])), "#e8b23c", 5)
+    card.put(pencil, form=2)
+    card.glow(*light, 130, "#bfe4ff", 0.9, 1.8)
+    card.shape(ellipse(*light, 17), "#eefaff", flat=True, glow=0.9)
+    fingers = card.layer()
+    fingers.fill(ellipse(light[0] + 4, light[1] + 18, 14, 11), "#c08a68")
+    for dx in (-9, 2, 13):
+        fingers.fill(tube([(light[0] + dx + 2, light[1] + 16), (light[0] + dx, light[1] + 2)], [8, 6]), "#d8a484")
+    card.put(fingers, form=4, rough=0.2)
+
+
+def paint_customer(card: Art, x: float, y: float) -> None:
+    """From behind, in a long raincoat, a plait down the back; the drawer above has the same plait."""
+    at = Frame(x, y, 1.0)
+    card.shape(
+        at(spline([(-70, 20), (-66, -110), (-54, -190), (-30, -216), (30, -216), (54, -190), (66, -110), (70, 20)])),
+        "#b8862c",
+        form=40,
+        rim=0.35,
+    )
+    seams = card.layer()
+    seams.stroke(at(line([(0, -200), (0, 0)])), "#7c5618", 3, 0.7)
+    seams.stroke(at(line(curve([(-64, -100), (0, -88), (64, -100)], 16))), "#7c5618", 14, 0.7)
+    card.put(seams, form=4, rough=0.4)
+    for side in (-1, 1):
+        card.shape(
+            at(tube([(side * 48, -190), (side * 72, -120), (side * 60, -56)], [40, 36, 28])),
+            "#c8943a",
+            form=13,
+            rim=0.3,
+            shadow=(3, 6, 6, 0.4),
+        )
+        card.shape(at(ellipse(side * 58, -44, 14, 17)), "#7c4c36", form=6)
+    card.shape(at(tube([(0, -206), (0, -234)], [34, 32])), "#7c4c36", form=9)
+    card.shape(
+        at(spline([(-40, -256), (-36, -300), (0, -318), (36, -300), (40, -256), (18, -228), (-18, -228)])),
+        "#1f1618",
+        form=18,
+        rim=0.5,
+        shadow=(2, 6, 6, 0.4),
+    )
+    for k in range(7):
+        card.shape(
+            at(ellipse(-5 if k % 2 else 5, -226 + k * 19, 15 - k, 13)),
+            "#2a1e20",
+            form=6,
+            rim=0.5,
+            shadow=(1, 4, 3, 0.45),
+        )
+    card.shape(at(ellipse(0, -92, 13, 8)), "#c8452c", form=4)
 
 
 def paint_counter(card: Art) -> None:
@@ -389,22 +472,7 @@ def paint_counter(card: Art) -> None:
     layer = card.layer()
     layer.fill(rect(-10, 1096, 820, 120), "#4a2a1e")
     card.put(layer, form=10, brush=0)
-    person(
-        card,
-        650,
-        1196,
-        300,
-        "look_up",
-        "tqback",
-        True,
-        "tall",
-        garb="greatcoat",
-        top="#4c5a4a",
-        bottom="#2c2a30",
-        hat="top",
-        hatcol="#2a2a2e",
-        options={"rim": 0.35},
-    )
+    paint_customer(card, 650, 1200)
     top = rect(-10, 1088, 560, 26, 3)
     card.shape(top, "#8a5834", form=8, shadow=(0, 8, 8, 0.5), brush=0)
     card.shade(ellipse(430, 1094, 34, 6), "#160a10", 0.6, 3)

@@ -112,7 +112,7 @@ def paint(card: Art) -> None:
     tentacle(
         [(420, 900), (560, 1000), (690, 980), (760, 1050), (700, 1110)], [70, 56, 42, 26, 8], 1, c=darken(oc, 0.06)
     )
-    lighthouse(card, frame, 300, 84, options=dict(lamps=0.25))
+    lighthouse(card, frame, 300, 84, ("#f6e8c0", "#2f5a86"), options=dict(lamps=0.25))
     # mantle and head
     layer = card.layer()
     m = spline(

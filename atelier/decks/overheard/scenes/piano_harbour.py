@@ -227,7 +227,7 @@ def paint_town(card: Art, rng: Rng) -> None:
             door=False,
         )
     x, y = spot(346, 282)
-    lighthouse(card, Frame(x, y, 0.42), 300, 74)
+    lighthouse(card, Frame(x, y, 0.42), 300, 74, ("#f4ece0", "#26222c"))
     card.glow(x, y - 120, 110, "#fff0b0", 0.6)
 
 

@@ -6,8 +6,6 @@ Second story: under the trees one guest already holds a closed umbrella; in the 
 
 from __future__ import annotations
 
-import math
-
 from atelier.chance import Rng
 from atelier.colour import lighten, mix
 from atelier.decks.overheard.figures.people import person
@@ -62,63 +60,71 @@ def paint_garden(card: Art) -> None:
 
 
 def paint_wedding(card: Art) -> None:
-    """The couple and the guests, all facing us and smiling."""
+    """The couple and the guests, as one stands for a photograph: close, the tall behind, children in the grass."""
     rng = Rng("guests", card.seed)
-    tones = ("#8a6248", "#b8906a", "#c9a878", "#6a5048", "#d8c0a0", "#a06a58")
-    for k in range(11):
-        x = 60 + k * 70 + rng.normal(0, 8)
-        if 350 < x < 480:
-            continue
-        y = 470 + 14 * math.sin(k)
-        card.contact(x, y, 24)
-        woman = k % 2 == 0
+    dim = dict(depth=0.1)
+    guests = (
+        (262, 448, 196, "tall", "jumper", "#4f6a5c", "#e9bf9a", "#c8c0b8", "bald", "stand"),
+        (322, 446, 176, "adult", "waistcoat", "#6a5048", "#8c5a3c", "#241a1c", "curly", "wave"),
+        (522, 446, 186, "stout", "coat", "#8a6248", "#e0ac84", "#8a4a2c", "short", "stand"),
+        (578, 448, 178, "woman", "dress", "#a06a58", "#7c4c36", "#241a1c", "curly", "wave"),
+        (212, 476, 168, "woman", "dress", "#c98a4c", "#e9bf9a", "#8a4a2c", "plait", "stand"),
+        (292, 486, 172, "woman", "gown", "#7c5a74", "#c98f66", "#241a20", "long", "think"),
+        (556, 486, 170, "old", "waistcoat", "#5c5448", "#d8a480", "#e8e2da", "short", "lean"),
+        (344, 520, 142, "child", "jumper", "#b8503c", "#c98f66", "#3a2a24", "short", "sit_ground"),
+        (506, 520, 142, "child", "dress", "#e0b04c", "#f0cdac", "#d0a060", "plaits", "sit_ground"),
+        (704, 478, 172, "woman", "dress", "#5c7480", "#e9bf9a", "#c8c0b8", "bun", "look_up"),
+    )
+    for k, (x, y, high, build, garb, top, skin, hair, style, pose) in enumerate(guests):
+        card.contact(x, y, 22)
         fig = person(
             card,
             x,
             y,
-            rng.uniform(138, 160),
-            rng.pick(["stand", "wave", "stand", "think"]),
-            rng.pick(["front", "tq"]),
+            high,
+            pose,
+            "tq",
             x > 420,
-            build="woman" if woman else rng.pick(["adult", "stout", "tall"]),
-            garb="dress" if woman else "waistcoat",
-            top=rng.pick(tones),
+            build=build,
+            garb=garb,
+            top=top,
             bottom="#5a4840",
-            hairstyle="bun" if woman else "short",
-            hat=rng.pick(["wide", None, "top", None]),
-            hatcol="#e8d4a8",
+            skin=skin,
+            hair=hair,
+            hairstyle=style,
             mouth="smile",
-            options=dict(depth=0.12),
+            tilt=(k * 5) % 13 - 6,
+            options=dim,
         )
         if k == 9:
             umbrella_closed(card, *fig.near)
-    for x, garb, top, build, style in (
-        (392, "coat", "#4a3c3c", "adult", "short"),
-        (446, "gown", "#fdf6e6", "woman", "long"),
+    for x, garb, top, build, style, skin in (
+        (392, "coat", "#4a3c3c", "adult", "curly", "#8c5a3c"),
+        (450, "gown", "#fdf6e6", "woman", "long", "#e9bf9a"),
     ):
-        card.contact(x, 494, 32)
+        card.contact(x, 496, 32)
         person(
             card,
             x,
-            494,
-            182,
+            496,
+            214,
             "stand",
-            "front",
+            "tq",
             x > 420,
             build=build,
             garb=garb,
             top=top,
             bottom="#3c3230",
             hairstyle=style,
-            hair="#5a3828",
-            hat="top" if garb == "coat" else None,
-            hatcol="#3c3230",
+            hair="#3a2420",
+            skin=skin,
             mouth="smile",
+            tilt=8 if x < 420 else -8,
         )
     layer = card.layer()
     for _ in range(12):
         layer.fill(
-            ellipse(424 + rng.normal(0, 9), 418 + rng.normal(0, 7), 6), rng.pick(["#d8785c", "#f4d0b0", "#fbf4e0"])
+            ellipse(424 + rng.normal(0, 9), 408 + rng.normal(0, 7), 6), rng.pick(["#d8785c", "#f4d0b0", "#fbf4e0"])
         )
     card.put(layer, form=4)
 

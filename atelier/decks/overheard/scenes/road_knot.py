@@ -1,327 +1,294 @@
-"""Idea: from high above, two country roads are tied into a knot; travellers of both ask each other the way.
+"""Idea: a country road has risen into the air and tied itself into a knot; whoever comes stops in front of it.
 
-Readings: an argument; a marriage; bureaucracy; two lives that cannot be told apart any more.
-Second story: a child and a dog take a straight footpath through the middle and will be home first.
+Readings: an argument; a marriage; bureaucracy; a detour that one would rather not begin.
+Second story: a child and a dog take the straight footpath underneath and will be home first.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 
-import numpy as np
-
 from atelier.chance import Rng
-from atelier.colour import darken, lighten, shift
-from atelier.composition import scatter
+from atelier.colour import Colour, darken, lighten, mix
+from atelier.decks.overheard.layers import Linear
+from atelier.decks.overheard.motifs.sky import hill
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Frame, curve, ellipse, line, poly, rect, rotate, spline, tube
+from atelier.geometry import Frame, Points, Vector, along, curve, ellipse, line, poly, rect, spline, tube
 
-WIDTH = 56
-FIELDS = ["#c9a84e", "#8f9a4c", "#d9c27c", "#6f8550", "#a8743e", "#b7b26a", "#7a5c44", "#97ab6a", "#8c7a5a"]
-FIRST = [
-    (70, -60),
-    (190, 190),
-    (380, 400),
-    (560, 560),
-    (630, 730),
-    (570, 870),
-    (430, 915),
-    (290, 850),
-    (240, 700),
-    (310, 540),
-    (470, 400),
-    (650, 230),
-    (880, 70),
-]
+HORIZON = 792
+CENTRE, SIZE, WIDE = (404, 414), 106, 76
+ASPHALT = "#5a5468"
+
+
+def knot(t: float) -> Vector:
+    """Where the road is; three lobes, one of them open towards the ground."""
+    x, y = math.sin(t) + 2 * math.sin(2 * t), math.cos(t) - 2 * math.cos(2 * t)
+    return (CENTRE[0] + SIZE * x, CENTRE[1] - SIZE * y)
+
+
+def part(start: float, end: float) -> list[Vector]:
+    """A stretch of it."""
+    return [knot(start + (end - start) * k / 20) for k in range(21)]
+
+
+def road(card: Art, points: Points, widths: list[float]) -> None:
+    """Verge, asphalt, and a dashed line down the middle."""
+    cast = (5, 9, 8, 0.4)
+    verge = card.layer()
+    verge.fill(tube(points, [w * 1.16 for w in widths], n=90, cap=False), "#c9b27c")
+    card.put(verge, form=9, rim=0.4, rough=0.5, shadow=cast)
+    top = card.layer()
+    top.fill(tube(points, widths, n=90, cap=False), ASPHALT)
+    card.put(top, form=14, rough=0.3, texture=0.7)
+    dashes = card.layer()
+    places = along(line(curve(points, 200)), 3)
+    for k, (x, y, turn) in enumerate(places):
+        w = widths[0] + (widths[-1] - widths[0]) * k / len(places)
+        step = max(int(w * 0.22), 3)
+        if k % (step * 2) < step:
+            dashes.stroke(Frame(x, y, 1, turn)(line([(-2, 0), (2, 0)])), "#f4e8c4", max(w * 0.07, 1.2))
+    card.put(dashes, flat=True, rough=0.2)
+
+
+def country(card: Art, rng: Rng) -> None:
+    """Heath, stubble, a farm; evening."""
+    card.sky(["#3f7c8c", "#86b0a4", "#f0cf98", "#f6b07c"], [0, 0.28, 0.54, 0.68], noise=0.04, brush=5)
+    card.glow(560, 770, 480, "#fff0c0", 0.6, 1.7)
+    clouds = card.layer()
+    for x, y, w in ((90, 110, 300), (690, 200, 260), (130, 520, 260), (720, 560, 220)):
+        clouds.fill(
+            spline([(x - w / 2, y), (x - w / 4, y - 14), (x + w / 8, y - 9), (x + w / 2, y), (x, y + 9)]), "#fbe6c4"
+        )
+    card.put(clouds, form=7, rough=1, opacity=0.55)
+    hill(card, [(0, 760), (180, 730), (420, 764), (640, 726), (800, 748)], "#7c6a8a", depth=0.35)
+    hill(card, [(0, 786), (260, 766), (520, 790), (800, 764)], "#9a6a86", depth=0.15)
+    card.fog(700, 800, "#f8cf9c", 0.35)
+    ground = card.layer()
+    ground.fill(rect(-10, HORIZON, 820, 420), "#d09a4c", gradient=Linear("#6a4440", 0, HORIZON, 0, 1200))
+    card.put(ground, form=8)
+    rows = card.layer()
+    for k in range(-16, 30):
+        x = k * 120
+        rows.stroke(
+            line([(400 + (x - 700) * 0.16, HORIZON + 4), (x - 300, 1210)]),
+            mix("#f0c468", "#8a5a3c", rng.uniform(0, 1)),
+            rng.uniform(3, 9),
+            0.5,
+        )
+    for _ in range(500):
+        y = HORIZON + 6 + rng.uniform(0, 1) ** 1.5 * 400
+        x, size = rng.uniform(0, 800), (y - HORIZON) / 220 + 0.2
+        rows.stroke(
+            line([(x, y), (x + rng.normal(0, 4), y - 13 * size)]),
+            rng.pick(["#f6d888", "#b8803c", "#8a5a34"]),
+            2 * size + 0.6,
+            0.8,
+        )
+    card.put(rows, flat=True, rough=0.4)
+
+
+def farm(card: Art) -> None:
+    """Where everybody wants to go."""
+    card.shape(rect(96, 742, 92, 56), "#a8443a", form=7, rim=0.3)
+    card.shape(poly([(86, 746), (142, 700), (198, 746)]), "#5a3c44", form=6, rim=0.4)
+    card.shape(rect(188, 764, 50, 34), "#e0c8a0", form=5)
+    card.shape(poly([(182, 768), (213, 742), (244, 768)]), "#7c4a44", form=5)
+    lit = card.layer()
+    lit.fill(rect(128, 766, 26, 32), "#3a2028")
+    lit.fill(rect(206, 776, 12, 12), "#ffe08a")
+    card.put(lit, flat=True, glow=0.5, rough=0)
+    hedge = card.layer()
+    for k in range(30):
+        hedge.fill(
+            ellipse(-10 + k * 16 if k < 6 else 90 + k * 11, 806 + (k % 3) * 3, 15, 11),
+            mix("#4a5a3c", "#6a7444", k % 4 / 4),
+        )
+    card.put(hedge, form=6, shadow=(2, 5, 4, 0.4))
+
+
+def sheep(card: Art, x: float, y: float, s: float, flip: bool) -> None:
+    """Takes its time."""
+    at = Frame(x, y, s, flip=flip)
+    card.contact(x, y, 22 * s, 5 * s)
+    legs = card.layer()
+    for dx in (-14, -6, 8, 15):
+        legs.stroke(at(line([(dx, -12), (dx, 0)])), "#3a2c30", 4 * s)
+    card.put(legs, form=2)
+    wool = card.layer()
+    for dx, dy, r in ((-14, -22, 13), (0, -26, 15), (14, -22, 13), (-4, -16, 14), (8, -16, 13)):
+        wool.fill(at(ellipse(dx, dy, r)), "#f6ead2")
+    card.put(wool, form=7 * s, rim=0.4)
+    card.shape(at(ellipse(28, -26, 9, 7, 24)), "#3a2c30", form=3)
+
+
+def home_first(card: Art) -> None:
+    """Straight on, under everything."""
+    path = card.layer()
+    path.fill(poly([(196, 800), (206, 800), (740, 1210), (640, 1210)]), "#f0d8a4")
+    card.put(path, form=3, rough=0.8, opacity=0.85)
+    x, y = 496, 1050
+    card.contact(x, y, 20, 5)
+    child = card.layer()
+    child.fill(tube([(x - 6, y), (x - 4, y - 22)], [9, 10]), "#3a3450")
+    child.fill(tube([(x + 7, y - 2), (x + 4, y - 22)], [9, 10]), "#3a3450")
+    child.fill(spline([(x - 16, y - 18), (x - 12, y - 50), (x + 12, y - 50), (x + 16, y - 18)]), "#c83c34")
+    child.fill(tube([(x - 11, y - 46), (x - 26, y - 62)], [9, 7]), "#c83c34")
+    child.fill(ellipse(x, y - 62, 12, 13), "#4a2a20")
+    card.put(child, form=6, rim=0.4)
+    dog = card.layer()
+    dx, dy = 440, 1010
+    dog.fill(spline([(dx - 18, dy - 8), (dx - 14, dy - 20), (dx + 14, dy - 20), (dx + 18, dy - 6)]), "#f4e6cc")
+    dog.fill(ellipse(dx - 20, dy - 22, 9, 8), "#8a5a34")
+    for k in (-12, -6, 8, 14):
+        dog.stroke(line([(dx + k, dy - 8), (dx + k, dy + 2)]), "#f4e6cc", 4)
+    dog.stroke(line(curve([(dx + 16, dy - 16), (dx + 26, dy - 24), (dx + 24, dy - 32)], 8)), "#f4e6cc", 4)
+    card.contact(dx, dy + 2, 20, 4)
+    card.put(dog, form=4, rim=0.3)
+
+
+def cart(card: Art) -> None:
+    """From behind: hay, a driver with a hand to the head, a horse that has stopped by itself."""
+    x, y = 196, 1122
+    card.contact(x, y, 120, 20, 0.55)
+    coat = "#7c4a34"
+    card.shape(ellipse(x + 62, y - 150, 40, 46), darken(coat, 0.04), form=18, rim=0.4)
+    card.shape(tube([(x + 66, y - 150), (x + 78, y - 214), (x + 92, y - 262)], [64, 50, 38]), coat, form=16, rim=0.5)
+    card.shape(
+        tube([(x + 90, y - 268), (x + 122, y - 252), (x + 152, y - 228)], [40, 34, 24]),
+        coat,
+        form=11,
+        rim=0.5,
+        shadow=(2, 6, 6, 0.4),
+    )
+    mane = card.layer()
+    mane.fill(
+        tube([(x + 88, y - 296), (x + 66, y - 258), (x + 50, y - 206), (x + 46, y - 160)], [14, 22, 22, 12]),
+        "#2c1c1c",
+    )
+    for dx in (86, 102):
+        mane.fill(
+            spline([(x + dx - 7, y - 282, 1), (x + dx, y - 312, 1), (x + dx + 9, y - 280, 1)]), darken(coat, 0.05)
+        )
+    card.put(mane, form=6, rim=0.3, rough=0.8)
+    bridle = card.layer()
+    bridle.fill(ellipse(x + 116, y - 262, 4.5), "#1c1214")
+    bridle.stroke(line([(x + 130, y - 262), (x + 124, y - 236)]), "#c8a04c", 4)
+    bridle.stroke(line(curve([(x + 126, y - 246), (x + 80, y - 200), (x + 30, y - 190)], 14)), "#3a2418", 3)
+    card.put(bridle, flat=True, rough=0.1)
+    for side in (-1, 1):
+        wheel = card.layer()
+        wheel.stroke(ellipse(x + side * 86, y - 46, 17, 46), "#6a3a24", 11)
+        for k in range(6):
+            a = k * math.pi / 3
+            wheel.stroke(
+                line([(x + side * 86, y - 46), (x + side * 86 + 14 * math.cos(a), y - 46 + 40 * math.sin(a))]),
+                "#6a3a24",
+                5,
+            )
+        card.put(wheel, form=5, rim=0.5, shadow=(3, 5, 5, 0.4))
+    card.shape(rect(x - 76, y - 96, 152, 46, 6), "#8a5230", form=9, rim=0.4, shadow=(3, 8, 8, 0.45))
+    hay = card.layer()
+    hay.fill(
+        spline(
+            [
+                (x - 84, y - 90),
+                (x - 78, y - 140),
+                (x - 40, y - 172),
+                (x + 30, y - 170),
+                (x + 76, y - 138),
+                (x + 84, y - 90),
+            ]
+        ),
+        "#e0b04c",
+    )
+    card.put(hay, form=26, rim=0.4, rough=1.4)
+    straw = card.layer()
+    for k in range(60):
+        sx, sy = x - 74 + (k * 41) % 150, y - 158 + (k * 29) % 66
+        straw.stroke(line([(sx, sy), (sx + 14 - k % 28, sy + 9)]), ("#f6d47c", "#b08030", "#ecc464")[k % 3], 3, 0.8)
+    card.put(straw, flat=True, rough=0.3)
+    jacket = "#35506a"
+    card.shape(
+        spline(
+            [
+                (x - 42, y - 150),
+                (x - 38, y - 200),
+                (x - 16, y - 222),
+                (x + 20, y - 222),
+                (x + 38, y - 196),
+                (x + 38, y - 150),
+            ]
+        ),
+        jacket,
+        form=20,
+        rim=0.5,
+        shadow=(3, 6, 6, 0.4),
+    )
+    card.shape(
+        tube([(x - 30, y - 208), (x - 62, y - 240), (x - 24, y - 268)], [28, 24, 18]),
+        lighten(jacket, 0.03),
+        form=9,
+        rim=0.4,
+    )
+    card.shape(ellipse(x, y - 252, 26, 29), "#c08a64", form=12)
+    card.shape(
+        spline(
+            [
+                (x - 28, y - 246),
+                (x - 27, y - 276),
+                (x, y - 288),
+                (x + 27, y - 276),
+                (x + 28, y - 246),
+                (x + 12, y - 232),
+                (x - 12, y - 232),
+            ]
+        ),
+        "#d8d0c4",
+        form=12,
+        rim=0.5,
+    )
+    card.shape(ellipse(x - 16, y - 276, 13, 10), "#c08a64", form=5, shadow=(1, 3, 3, 0.4))
+
+
+def tied(card: Art) -> None:
+    """The far end first, then what goes under, then what goes over; it throws its shadow on the stubble."""
+    card.shade(
+        spline([(150, 900), (300, 870), (560, 876), (720, 900), (620, 946), (420, 956), (240, 940)]),
+        "#5a3040",
+        0.45,
+        22,
+    )
+    gap = 0.36
+    leave = part(math.tau + math.pi * 0.78, math.tau + math.pi - gap)
+    road(
+        card,
+        [*leave[::10], (404, 724), (500, 762), (600, 786), (742, 798), (830, 796)],
+        [WIDE, WIDE, WIDE * 0.9, WIDE * 0.5, 22, 10],
+    )
+    seams = [math.pi + gap, *(math.pi * (1 + k / 3) for k in range(1, 6)), math.tau + math.pi - gap]
+    stretches = list(itertools.pairwise(seams))
+    for over in (0, 1):
+        for k, (start, end) in enumerate(stretches):
+            if k % 2 == over:
+                road(card, part(start - 0.05 * (k > 0), end + 0.05 * (k < 5)), [WIDE, WIDE])
+    arrive = part(math.pi + gap, math.pi + gap + 0.3)
+    road(card, [(150, 1290), (236, 1060), (310, 880), (396, 738), *arrive[::10]], [380, 236, 136, 84, WIDE, WIDE])
 
 
 def paint(card: Art) -> None:
     """Paint it."""
-    card.sun(150, 0.5, "#fff0c8", "#2c2840")
-    card.sky(["#8a8a4c", "#a39a56", "#7d8450"], noise=0.05, angle=40)
-    paint_fields(card)
-    roads = [curve(FIRST, 400), curve([(800 - x, 1240 - y) for x, y in FIRST], 400)]
-    paint_footpath(card)
-    paint_woods(card, roads)
-    for road in roads:
-        paint_road(card, road)
-    paint_overpasses(card, roads)
-    paint_houses(card)
-    paint_travellers(card, roads)
-    card.glow(40, 40, 700, "#fff2c0", 0.3, 2)
-    card.mist(760, 1120, 420, 240, "#2c2840", 0.32)
-    card.focus = [(400, 620, 240)]
-    card.finish(bloom=0.2, vignette=0.3, vignette_colour="#2a2430")
-
-
-def split(shape: list, x: float, y: float, angle: float) -> tuple[list, list]:
-    """Cut a convex polygon along a line."""
-    nx, ny = math.cos(angle), math.sin(angle)
-    halves: tuple[list, list] = ([], [])
-    for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1], strict=True):
-        da, db = (ax - x) * nx + (ay - y) * ny, (bx - x) * nx + (by - y) * ny
-        halves[0 if da >= 0 else 1].append((ax, ay))
-        if (da >= 0) != (db >= 0):
-            t = da / (da - db)
-            cut = (ax + (bx - ax) * t, ay + (by - ay) * t)
-            halves[0].append(cut)
-            halves[1].append(cut)
-    return halves
-
-
-def parcels(rng: Rng) -> list[list]:
-    """A patchwork of land by repeated cutting."""
-    done, todo = [], [([(-60, -60), (860, -60), (860, 1260), (-60, 1260)], 0)]
-    while todo:
-        shape, level = todo.pop()
-        cx, cy = (sum(p[i] for p in shape) / len(shape) for i in (0, 1))
-        if level == 5:
-            done.append(shape)
-            continue
-        wide = max(p[0] for p in shape) - min(p[0] for p in shape)
-        high = max(p[1] for p in shape) - min(p[1] for p in shape)
-        angle = (0.3 if wide > high else math.pi / 2 + 0.3) + rng.normal(0, 0.14)
-        for half in split(shape, cx + rng.normal(0, wide * 0.08), cy + rng.normal(0, high * 0.08), angle):
-            todo.append((half, level + 1))
-    return done
-
-
-def paint_fields(card: Art) -> None:
-    """Every parcel with its crop and its hedge."""
-    rng = Rng("fields", card.seed)
-    for k, shape in enumerate(parcels(rng)):
-        path = poly(shape)
-        colour = shift(rng.pick(FIELDS), rng.normal(0, 0.02))
-        layer = card.layer()
-        layer.fill(path, colour)
-        crop(layer, path, colour, rng, k)
-        card.put(layer, form=7, light=0.6, brush=rng.uniform(0, 180))
-    hedges(card)
-
-
-def crop(layer, path, colour, rng: Rng, kind: int) -> None:
-    """Furrows, rows of bushes, or haystacks."""
-    box = path.getBounds()
-    cx, cy, reach = box.centerX(), box.centerY(), max(box.width(), box.height())
-    turn = rng.uniform(0, 180)
-    at = Frame(cx, cy, 1, turn)
-    if kind % 3 == 2:
-        for x, y in scatter(24, 22, inside=path, seed=kind):
-            layer.fill(ellipse(x, y, 5.5), darken(colour, 0.14), 0.9, clip=path)
-            layer.fill(ellipse(x - 1.5, y - 1.5, 3.4), lighten(colour, 0.07), 0.9, clip=path)
-        return
-    gap = rng.uniform(8, 17)
-    for i in range(-int(reach / gap), int(reach / gap)):
-        bend = rng.normal(0, 1.2)
-        tone = darken(colour, 0.09) if i % 2 else lighten(colour, 0.05)
-        pts = [(-reach, i * gap), (0, i * gap + bend * 3), (reach, i * gap)]
-        layer.stroke(at(line(curve(pts, 12))), tone, gap * 0.42, 0.55, clip=path)
-
-
-def hedges(card: Art) -> None:
-    """Dotted dark green along the borders of the parcels."""
-    rng = Rng("fields", card.seed)
-    layer = card.layer()
-    for shape in parcels(rng):
-        for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1], strict=True):
-            n = int(math.hypot(bx - ax, by - ay) / 8)
-            for i in range(n):
-                t = i / max(n, 1)
-                jx, jy = 2 * math.sin(i * 12.9), 2 * math.cos(i * 7.7)
-                layer.fill(
-                    ellipse(ax + (bx - ax) * t + jx, ay + (by - ay) * t + jy, 4 + 1.6 * math.sin(i * 3.3)), "#4a5c38"
-                )
-    card.put(layer, form=4, shadow=(4, 5, 2, 0.45))
-
-
-def paint_footpath(card: Art) -> None:
-    """One straight trodden line from edge to edge."""
-    layer = card.layer()
-    layer.stroke(line(curve([(-20, 420), (300, 600), (560, 720), (820, 880)], 40)), "#e6d6a4", 9, 0.85)
-    card.put(layer, form=3)
-
-
-def paint_woods(card: Art, roads: list) -> None:
-    """Copses away from the roads."""
-    rng = Rng("woods", card.seed)
-    free = [road[::6] for road in roads]
-    layer = card.layer()
-    for cx, cy in (
-        (60, 690),
-        (90, 770),
-        (735, 560),
-        (690, 1090),
-        (110, 300),
-        (420, 150),
-        (760, 420),
-        (370, 1080),
-        (40, 1090),
-        (560, 60),
-    ):
-        for _ in range(22):
-            x, y = rng.normal(cx, 34), rng.normal(cy, 26)
-            if min(math.dist((x, y), p) for road in free for p in road) < 56:
-                continue
-            layer.fill(ellipse(x, y, rng.uniform(9, 17)), rng.pick(["#3f5a38", "#557040", "#6c8048", "#35503c"]))
-    card.put(layer, form=9, shadow=(11, 14, 5, 0.5))
-
-
-def surface(card: Art, pts, shadow: float) -> None:
-    """Verge, tarmac, edge lines and wheel marks for a stretch of road."""
-    layer = card.layer()
-    layer.fill(tube(pts, WIDTH + 10, n=max(len(pts), 8), cap=False), "#d8cba2")
-    card.put(layer, form=5, shadow=(9, 13, 9, shadow) if shadow else None)
-    layer = card.layer()
-    layer.fill(tube(pts, WIDTH, n=max(len(pts), 8), cap=False), "#55525e")
-    card.put(layer, form=22, light=0.8, brush=30)
-    layer = card.layer()
-    for side in (-0.25, 0.25):
-        layer.stroke(line(offset(pts, WIDTH * side)), "#3d3a48", 7, 0.35)
-    card.put(layer, flat=True)
-
-
-def offset(pts, distance: float) -> list:
-    """The line shifted sideways."""
-    out = []
-    for i, (x, y) in enumerate(pts):
-        before, after = pts[max(i - 1, 0)], pts[min(i + 1, len(pts) - 1)]
-        dx, dy = after[0] - before[0], after[1] - before[1]
-        size = math.hypot(dx, dy) or 1
-        out.append((x - dy / size * distance, y + dx / size * distance))
-    return out
-
-
-def paint_road(card: Art, road) -> None:
-    """A whole road and its broken white line."""
-    surface(card, road, 0.35)
-    layer = card.layer()
-    layer.stroke(line(road), "#f2ead0", 4, 0.9, dash=[18, 15])
-    card.put(layer, flat=True)
-
-
-def crossings(roads: list) -> list[tuple[int, int, int, int]]:
-    """Where roads cross: (road, index, other road, other index)."""
-    found: list[tuple[int, int, int, int]] = []
-    for a in range(2):
-        for b in range(a, 2):
-            for i in range(0, 400):
-                for j in range(i + 30 if a == b else 0, 400):
-                    if math.dist(roads[a][i], roads[b][j]) > 7:
-                        continue
-                    if all(f[0] != a or f[2] != b or abs(f[1] - i) > 14 or abs(f[3] - j) > 14 for f in found):
-                        found.append((a, i, b, j))
-    return found
-
-
-def paint_overpasses(card: Art, roads: list) -> None:
-    """Over and under by turns along each road: that is what makes it a knot."""
-    met = crossings(roads)
-    passes = sorted(
-        [(a, i, n) for n, (a, i, _, _) in enumerate(met)] + [(b, j, n) for n, (_, _, b, j) in enumerate(met)]
-    )
-    done: set[int] = set()
-    over = True
-    for road, i, n in passes:
-        if over and n not in done:
-            lift(card, roads[road], i)
-            done.add(n)
-        over = not over
-
-
-def lift(card: Art, road, i: int) -> None:
-    """Paint a stretch of road again above what crosses it; only a soft round patch is kept: no seam."""
-    below = card.image.copy()
-    stretch = road[max(i - 45, 0) : i + 46]
-    surface(card, stretch, 0.8)
-    layer = card.layer()
-    layer.stroke(line(stretch), "#f2ead0", 4, 0.9, dash=[18, 15])
-    card.put(layer, flat=True)
-    x, y = road[i]
-    keep = np.clip((78 - np.hypot(card.xs - x, card.ys - y)) / 20, 0, 1)[..., None]
-    card.image = below * (1 - keep) + card.image * keep
-
-
-def paint_houses(card: Art) -> None:
-    """A few farms seen from above."""
-    for x, y, turn, colour in (
-        (60, 560, 12, "#a8523c"),
-        (700, 640, -20, "#8a4438"),
-        (330, 230, 35, "#b8663e"),
-        (500, 1010, 30, "#9c4c40"),
-        (372, 730, 24, "#a04a3a"),
-    ):
-        layer = card.layer()
-        layer.fill(rotate(rect(x - 27, y - 17, 54, 34, 2), turn, x, y), colour)
-        layer.fill(rotate(rect(x - 27, y, 54, 17, 2), turn, x, y), darken(colour, 0.13))
-        layer.fill(rotate(rect(x + 8, y - 13, 8, 8), turn, x, y), "#e8dcc0")
-        card.put(layer, form=3, shadow=(13, 16, 4, 0.55))
-
-
-def walker(card: Art, x: float, y: float, colour: str, s: float = 1.0) -> None:
-    """A person from above with the shadow of one who points."""
-    shade = card.layer()
-    at = Frame(x, y, s, 48)
-    shade.fill(at(tube([(0, 0), (34, 0)], [7, 9])), "#1c1a2c", 0.6)
-    shade.fill(at(ellipse(44, 0, 6.5)), "#1c1a2c", 0.6)
-    shade.fill(at(tube([(26, 0), (30, 20)], [4, 3])), "#1c1a2c", 0.6)
-    card.put(shade, flat=True, rough=0.2)
-    layer = card.layer()
-    layer.fill(ellipse(x, y, 9 * s, 7 * s, 48), colour)
-    layer.fill(ellipse(x - 2 * s, y - 3 * s, 5 * s), darken(colour, 0.18))
-    card.put(layer, form=3)
-
-
-def wagon(card: Art, x: float, y: float, angle: float, colour: str) -> None:
-    """A loaded cart with its horse, from above."""
-    at = Frame(x, y, 1, angle)
-    layer = card.layer()
-    layer.fill(at(rect(-26, -12, 40, 24, 4)), colour)
-    for side in (-1, 1):
-        layer.fill(at(ellipse(-18, side * 15, 8, 3)), "#2c2024")
-        layer.fill(at(ellipse(6, side * 15, 8, 3)), "#2c2024")
-        layer.stroke(at(line([(14, side * 7), (40, side * 7)])), "#3c2820", 2.4)
-    layer.fill(
-        at(spline([(22, 0), (30, -9), (48, -8), (56, -4), (70, -4), (74, 0), (70, 4), (56, 4), (48, 8), (30, 9)])),
-        "#6a3c26",
-    )
-    layer.fill(at(tube([(24, 0), (16, 2)], [4, 2])), "#2c1814")
-    for k in range(5):
-        layer.fill(at(ellipse(-20 + k * 7, -5 + (k % 2) * 9, 6)), lighten(colour, 0.09))
-    card.put(layer, form=5, shadow=(10, 13, 3, 0.55))
-
-
-def paint_travellers(card: Art, roads: list) -> None:
-    """Carts at a loss, walkers in talk, sheep, and the child on the footpath."""
-    for road, i, colour in (
-        (0, 40, "#c9963c"),
-        (0, 120, "#7c8a9a"),
-        (0, 272, "#a8442f"),
-        (1, 30, "#5f7a6a"),
-        (1, 150, "#d0b060"),
-        (1, 330, "#8a4a5c"),
-        (0, 360, "#4c6a80"),
-    ):
-        x, y = offset(roads[road], 14)[i]
-        before = roads[road][i - 3]
-        ahead = roads[road][i + 3]
-        wagon(card, x, y, math.degrees(math.atan2(ahead[1] - before[1], ahead[0] - before[0])), colour)
-    for x, y, colour in (
-        (405, 612, "#d8482f"),
-        (388, 634, "#f0e0b0"),
-        (620, 800, "#e8d8a0"),
-        (606, 824, "#2f6a80"),
-        (240, 660, "#d8482f"),
-        (250, 690, "#f0e0b0"),
-        (392, 908, "#3a5a78"),
-        (416, 916, "#d87a3c"),
-        (180, 420, "#d87a3c"),
-        (196, 396, "#e8d8a0"),
-    ):
-        walker(card, x, y, colour)
-    layer = card.layer()
-    rng = Rng("sheep", card.seed)
-    for _ in range(16):
-        layer.fill(ellipse(rng.normal(574, 20), rng.normal(580, 20), 8, 6, rng.uniform(0, 180)), "#f6f0e0")
-    card.put(layer, form=4, shadow=(6, 8, 3, 0.5))
-    walker(card, 474, 682, "#f2c230", 0.72)
-    card.shape(ellipse(496, 691, 6, 3.5, 30), "#2a201c", form=2, shadow=(5, 7, 2, 0.5))
+    rng = Rng("knot", card.seed)
+    card.sun(48, 0.45, "#ffe6b4", "#2c2448")
+    card.fog_colour = "#f4c494"
+    country(card, rng)
+    farm(card)
+    home_first(card)
+    tied(card)
+    sheep(card, 640, 1046, 1.5, True)
+    sheep(card, 716, 1000, 1.15, False)
+    sheep(card, 582, 980, 1.0, True)
+    cart(card)
+    card.focus = [(404, 430, 220), (200, 950, 130)]
+    shade: Colour = darken("#2a1c34", 0.02)
+    card.finish(bloom=0.3, vignette=0.3, vignette_colour=shade)

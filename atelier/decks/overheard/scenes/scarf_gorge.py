@@ -1,48 +1,46 @@
-"""Idea: twins on both sides of a gorge share one scarf; in its sag sits their mother and knits it longer.
+"""Idea: twins on both sides of a gorge hold one accordion, and their grandmother crosses on its bellows.
 
-Readings: a family apart; what holds us; work that is never done; a bridge nobody walks on.
-Second story: on one of the ledges a goat has begun to eat the scarf's fringe.
+Readings: a family apart; what holds us; a song as a bridge; taking a risk for a visit.
+Second story: on one of the ledges a goat eats the music.
 """
 
 from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from atelier.chance import Rng
 from atelier.colour import Colour, darken, mix
 from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.layers import Linear
-from atelier.decks.overheard.motifs.animals import bird
 from atelier.decks.overheard.motifs.plants import pine
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Frame, Vector, curve, ellipse, line, poly, spline, tube
+from atelier.geometry import Frame, Vector, curve, ellipse, line, poly, rect, spline, tube
 
 LEFT: list[Vector] = [
-    (236, 300),
-    (262, 352),
-    (226, 430),
-    (258, 520),
-    (214, 610),
-    (232, 720),
-    (176, 830),
-    (196, 960),
-    (150, 1230),
+    (186, 396),
+    (216, 446),
+    (186, 530),
+    (222, 620),
+    (184, 700),
+    (212, 800),
+    (160, 900),
+    (186, 1010),
+    (140, 1230),
 ]
 RIGHT: list[Vector] = [
-    (580, 372),
-    (548, 430),
-    (590, 520),
-    (556, 600),
-    (604, 720),
-    (580, 820),
-    (640, 930),
-    (626, 1060),
-    (670, 1230),
+    (628, 466),
+    (598, 520),
+    (636, 600),
+    (600, 680),
+    (640, 780),
+    (612, 870),
+    (664, 970),
+    (646, 1080),
+    (684, 1230),
 ]
-SAG: Vector = (404, 742)
-RED, CREAM = "#d23c30", "#f6e6c4"
+SAG: Vector = (410, 672)
+RED, CREAM, LACQUER = "#c8352c", "#f3dfb8", "#23365c"
+FOLDS = 42
 
 
 def air(card: Art) -> None:
@@ -82,7 +80,7 @@ def gorge(card: Art, rng: Rng) -> None:
         card.fog(760, 1240, "#5c5a92", 0.34, seed=inset)
     river = card.layer()
     river.fill(
-        tube([(392, 930), (420, 990), (384, 1050), (430, 1120), (396, 1220)], [6, 12, 18, 28, 44]),
+        tube([(396, 960), (424, 1010), (384, 1070), (430, 1130), (396, 1220)], [6, 12, 18, 28, 44]),
         "#cfe2f0",
         0.85,
         blur=2,
@@ -92,95 +90,149 @@ def gorge(card: Art, rng: Rng) -> None:
     for side, edge in ((-1, LEFT), (1, RIGHT)):
         rock(card, edge, side, ("#b8785a", "#2c2848") if side > 0 else ("#7d5560", "#241f40"), 0.0, rng)
     turf = card.layer()
-    turf.fill(spline([(-30, 262), (80, 268), (200, 284), (252, 302), (236, 322), (120, 306), (-30, 300)]), "#6d7a44")
-    turf.fill(spline([(830, 336), (700, 344), (600, 356), (562, 374), (584, 394), (690, 380), (830, 376)]), "#8a944e")
+    turf.fill(spline([(-30, 362), (80, 368), (160, 380), (206, 398), (190, 418), (120, 404), (-30, 398)]), "#6d7a44")
+    turf.fill(spline([(830, 430), (720, 438), (650, 450), (612, 468), (632, 488), (710, 474), (830, 470)]), "#8a944e")
     card.put(turf, form=12, rim=0.6)
 
 
-def scarf_points() -> list[Vector]:
-    """From one neck down to where she sits, and up to the other."""
-    left = curve([(196, 214), (230, 330), (300, 560), (372, 716), SAG], 90)
-    right = curve([SAG, (440, 716), (520, 580), (584, 420), (624, 284)], 90)
-    return [(float(x), float(y)) for x, y in np.vstack([left, right[1:]])]
+def bellows_at(t: float) -> tuple[Vector, Vector]:
+    """A place on the way from one twin to the other, and which way is up there."""
+    way = curve([(196, 400), (284, 582), SAG, (540, 606), (622, 470)], 201)
+    n = round(t * 200)
+    (x, y), (ax, ay), (bx, by) = way[n], way[max(n - 2, 0)], way[min(n + 2, 200)]
+    length = math.hypot(bx - ax, by - ay)
+    return (float(x), float(y)), (float((by - ay) / length), float(-(bx - ax) / length))
 
 
-def scarf(card: Art) -> None:
-    """The only bright thing for miles."""
-    way = scarf_points()
+def bellows(card: Art) -> None:
+    """The only bright thing for miles: every second fold stands out, each with a brass corner."""
+    edges = []
+    for k in range(FOLDS + 1):
+        (x, y), (ux, uy) = bellows_at(k / FOLDS)
+        half = 58 if k % 2 else 42
+        edges.append(((x + ux * half, y + uy * half), (x - ux * half, y - uy * half)))
+    card.shade(poly([edge[0] for edge in edges] + [edge[1] for edge in reversed(edges)]), "#1c1638", 0.4, 22)
     layer = card.layer()
-    for k in range(0, len(way) - 5, 5):
-        tone = RED if (k // 5) % 2 == 0 else CREAM
-        layer.fill(tube(way[k : k + 6], 27, n=10), tone)
-    card.put(layer, form=10, rough=0.3, rim=0.4, shadow=(8, 14, 12, 0.4))
-    ribs = card.layer()
-    for (x0, y0), (x1, y1) in zip(way[::2], way[1::2], strict=False):
-        length = math.hypot(x1 - x0, y1 - y0) or 1
-        nx, ny = -(y1 - y0) / length * 11, (x1 - x0) / length * 11
-        ribs.stroke(line([(x0 - nx, y0 - ny), (x0 + nx, y0 + ny)]), "#5a1820", 1.4, 0.35)
-    card.late(ribs, flat=True, rough=0)
+    for k in range(FOLDS):
+        (a, b), (c, d) = edges[k], edges[k + 1]
+        tone = CREAM if k % 8 in (6, 7) else RED
+        layer.fill(poly([a, c, d, b]), tone if k % 2 else darken(tone, 0.13))
+    card.put(layer, form=10, rough=0.1, rim=0.5, shadow=(6, 16, 14, 0.45))
+    creases = card.layer()
+    for k in range(1, FOLDS):
+        (a, b) = edges[k]
+        creases.stroke(line([a, b]), "#4a0f18" if k % 2 == 0 else "#ffd9a8", 2.2, 0.75)
+    card.put(creases, flat=True, rough=0.1)
+    corners = card.layer()
+    for k in range(1, FOLDS, 2):
+        for x, y in edges[k]:
+            corners.fill(ellipse(x, y, 7), "#f2c45c")
+    card.put(corners, form=3, rough=0.1)
 
 
-def family(card: Art) -> None:
-    """Two who hold, and one who goes on."""
-    knitter = person(
+def box(card: Art, at: Frame, keys: bool) -> None:
+    """One end of it: lacquer, brass, and either keys or buttons."""
+    layer = card.layer()
+    layer.fill(
+        at(rect(-30, -62, 60, 124, 9)), LACQUER, gradient=Linear("#101c38", *at.point(-30, 0), *at.point(30, 0))
+    )
+    card.put(layer, form=12, rim=0.7, shadow=(5, 8, 8, 0.5))
+    detail = card.layer()
+    if keys:
+        for k in range(9):
+            detail.fill(at(rect(-36, -56 + k * 12.6, 26, 11, 2)), "#fbf4e2")
+        for k in (0, 1, 3, 4, 5, 7):
+            detail.fill(at(rect(-36, -47 + k * 12.6, 15, 7, 2)), "#1a1a22")
+    else:
+        for row in range(7):
+            for column in range(3):
+                detail.fill(at(ellipse(8 + column * 10, -48 + row * 16, 4)), "#fbf4e2")
+    detail.stroke(
+        at(line(curve([(6, -44), (18, 0), (6, 44)] if keys else [(-18, -44), (-8, 0), (-18, 44)], 14))),
+        "#f2c45c",
+        3.4,
+    )
+    card.put(detail, form=3, rough=0.1)
+
+
+def twin(card: Art, x: float, y: float, flip: bool) -> None:
+    """Leans back with all its weight."""
+    card.contact(x, y, 26, 6, 0.5)
+    side = -1 if flip else 1
+    person(
         card,
-        SAG[0],
-        SAG[1] - 10,
-        132,
-        "sit_edge",
+        x,
+        y,
+        206,
+        "pull",
+        "side",
+        flip=flip,
+        build="child",
+        garb="coat",
+        top="#e0a83a",
+        bottom="#3a3048",
+        hair="#a8482c",
+        hairstyle="bob",
+        skin="#efc39c",
+        lean=-16,
+        reach={"r": (x + side * 60, y - 98), "l": (x + side * 56, y - 70)},
+    )
+
+
+def grandmother(card: Art) -> None:
+    """Half-way, with her bag, one arm out."""
+    (x, y), (_, uy) = bellows_at(0.55)
+    feet = y + uy * 58 + 12
+    card.contact(x, feet, 24, 5, 0.6)
+    walker = person(
+        card,
+        x,
+        feet,
+        186,
+        "balance",
         "tq",
         build="old",
         garb="dress",
-        top="#3f5a7c",
-        apron="#e9dcc0",
+        top="#3f6a6c",
+        apron="#f1e4c8",
         hair="#eeeae2",
         hairstyle="bun",
         skin="#b98560",
-        arm_r=(62, 58),
-        arm_l=(62, 58),
-        nod=16,
+        shoes="#3a2430",
+        mouth="smile",
     )
-    wool = card.layer()
-    x, y = (knitter.hand_r[0] + knitter.hand_l[0]) / 2, (knitter.hand_r[1] + knitter.hand_l[1]) / 2
-    wool.fill(tube([(x - 16, y - 2), (x - 2, y + 22), (x - 20, y + 46)], [22, 24, 22]), RED)
-    wool.stroke(line([(x - 30, y - 18), (x + 18, y + 4)]), "#f4ead6", 3.4)
-    wool.stroke(line([(x + 26, y - 20), (x - 16, y + 6)]), "#f4ead6", 3.4)
-    card.put(wool, form=6, rough=0.2)
-    for x, y, flip in ((186, 292, False), (634, 362, True)):
-        card.contact(x, y, 26, 6, 0.5)
-        person(
-            card,
-            x,
-            y,
-            112,
-            "stand",
-            "side",
-            flip=flip,
-            build="child",
-            garb="coat",
-            top="#e0a83a",
-            bottom="#3a3048",
-            hair="#a8482c",
-            hairstyle="bob",
-            skin="#efc39c",
-            scarf=RED,
-            arm_r=(38, 30),
-            arm_l=(30, 40),
-            lean=-5,
-        )
+    hx, hy = walker.hand_r
+    bag = card.layer()
+    bag.stroke(line(curve([(hx - 8, hy + 20), (hx, hy), (hx + 8, hy + 20)], 12)), "#5a3524", 3)
+    bag.fill(spline([(hx - 17, hy + 18), (hx + 17, hy + 18), (hx + 21, hy + 46), (hx - 21, hy + 46)]), "#8a4a2c")
+    card.put(bag, form=6, rim=0.4, shadow=(2, 4, 4, 0.4))
+
+
+def notes(card: Art) -> None:
+    """What comes out of it."""
+    layer = card.layer()
+    for x, y, s, turn in (
+        (304, 470, 1.2, -10),
+        (352, 370, 0.9, 12),
+        (420, 286, 1.3, -6),
+        (512, 392, 1.0, 8),
+        (540, 250, 0.8, -12),
+        (330, 196, 0.8, 10),
+        (452, 142, 0.7, -8),
+    ):
+        at = Frame(x, y, s, turn)
+        layer.fill(at(ellipse(0, 0, 12, 9, -20)), "#5c2c3c")
+        layer.stroke(at(line([(11, -2), (11, -44)])), "#5c2c3c", 4)
+        layer.fill(at(tube([(11, -44), (24, -32), (24, -18)], [7, 6, 1])), "#5c2c3c")
+    card.put(layer, form=3, rough=0.1)
 
 
 def goat(card: Art) -> None:
-    """On a ledge, with an end of it in its mouth."""
-    end = card.layer()
-    end.fill(tube([(640, 292), (668, 350), (664, 420), (640, 470)], [22, 24, 24, 20]), RED)
-    for k in range(3):
-        end.fill(tube([(668 - k * 6, 350 + k * 40), (667 - k * 9, 366 + k * 40)], [24, 24]), CREAM)
-    card.put(end, form=9, rough=0.3, shadow=(6, 8, 8, 0.4))
+    """On a ledge, with the music in its mouth."""
     ledge = card.layer()
-    ledge.fill(poly([(606, 536), (820, 528), (820, 560), (742, 572), (700, 562), (650, 570), (622, 556)]), "#94624e")
+    ledge.fill(poly([(632, 756), (820, 748), (820, 780), (752, 792), (710, 782), (670, 790), (646, 776)]), "#94624e")
     card.put(ledge, form=10, rim=0.5, shadow=(0, 14, 12, 0.5))
-    at = Frame(704, 536, 1.05, 0, True)
+    at = Frame(718, 756, 1.25, 0, True)
     layer = card.layer()
     for x in (-22, -10, 16, 26):
         layer.fill(at(tube([(x, -24), (x + 1, 0)], [8, 6])), "#c9bda8")
@@ -195,18 +247,42 @@ def goat(card: Art) -> None:
     card.put(layer, form=8, rim=0.5, shadow=(-4, 5, 5, 0.4))
 
 
+def music(card: Art) -> None:
+    """A page of it, bitten, and one that has got away."""
+    for at, bitten in ((Frame(630, 672, 1.0, -14), True), (Frame(520, 902, 0.85, 34), False)):
+        page = at(
+            poly(
+                [(-24, -34), (24, -34), (24, 34), (4, 34), (-2, 26), (-12, 34), (-24, 22)]
+                if bitten
+                else [(-24, -34), (24, -34), (24, 34), (-24, 34)]
+            )
+        )
+        layer = card.layer()
+        layer.fill(page, "#fbf4e2")
+        for k in range(4):
+            layer.stroke(at(line([(-18, -22 + k * 13), (18, -22 + k * 13)])), "#5c4a4c", 1.8, 0.8, clip=page)
+            layer.fill(at(ellipse(-10 + k * 7, -24 + k * 13, 3.4)), "#2c2030", clip=page)
+        card.put(layer, form=5, rough=0.1, shadow=(3, 5, 5, 0.4))
+
+
 def paint(card: Art) -> None:
     """Paint it."""
     rng = Rng("gorge", card.seed)
     card.sun(86, 0.42, "#ffe2ac", "#2a2450")
     air(card)
     gorge(card, rng)
-    for x, y, h in ((40, 272, 150), (96, 278, 112), (730, 352, 168), (786, 346, 124)):
+    for x, y, h in ((18, 372, 190), (742, 440, 150), (790, 436, 230)):
         pine(card, x, y, h, "#3d5040")
-    scarf(card)
+    notes(card)
+    bellows(card)
     goat(card)
-    family(card)
-    for x, y, s in ((330, 420, 0.36), (372, 396, 0.28), (470, 470, 0.3)):
-        bird(card, x, y, s, "#4a3a52", pose="glide")
-    card.focus = [(404, 680, 110), (190, 240, 80), (630, 310, 80)]
+    music(card)
+    twin(card, 138, 388, False)
+    twin(card, 676, 456, True)
+    box(card, Frame(184, 336, 1.34, 26), True)
+    box(card, Frame(630, 404, 1.34, -28), False)
+    for x, y, turn in ((170, 280, 26), (158, 306, 26), (644, 344, -28), (658, 370, -28)):
+        card.shape(ellipse(x, y, 15, 10, turn), "#efc39c", form=5, rim=0.4, shadow=(1, 3, 3, 0.4))
+    grandmother(card)
+    card.focus = [(430, 560, 120), (170, 330, 100), (650, 400, 100)]
     card.finish(bloom=0.4, vignette=0.3, vignette_colour="#14102c")

@@ -11,8 +11,7 @@ import math
 import numpy as np
 
 from atelier.chance import Rng
-from atelier.colour import shift
-from atelier.decks.overheard.figures.people import person
+from atelier.colour import Colour, darken, shift
 from atelier.decks.overheard.motifs.plants import foliage, grass, tree
 from atelier.decks.overheard.motifs.sky import hill
 from atelier.decks.overheard.painting import Art
@@ -21,7 +20,6 @@ from atelier.geometry import Frame, curve, ellipse, leaf, line, poly, rect, spli
 
 FAR_LEFT, FAR_RIGHT, NEAR_RIGHT, NEAR_LEFT = (330, 470), (716, 500), (650, 1010), (120, 930)
 SIDE = 6
-CARDIGAN = dict(garb="jumper", top="#b83a30", bottom="#39486a", shoes="#3a2820", scarf="#e0b048")
 
 
 def square(u: float, v: float) -> tuple[float, float]:
@@ -161,56 +159,129 @@ def paint_pieces(card: Art) -> None:
         sheep(card, x, y, 0.55 + 0.32 * j / 5, bool(black), flip=k % 3 == 0, graze=k % 4 == 1)
 
 
+WOOL, TROUSERS, SCARF, BOOTS = "#b83a30", "#39486a", "#e0b048", "#3a2820"
+"""What both of them wear."""
+
+
+def seated(card: Art, at: Frame, skin: Colour) -> None:
+    """Bent over the board, facing right, the seat at the frame's foot: legs, jumper, the arm on the knee."""
+    for points, tone in (
+        ([(8, -16), (84, -24), (92, 66)], darken(TROUSERS, 0.05)),
+        ([(-4, -10), (70, -10), (74, 82)], TROUSERS),
+    ):
+        x, y = points[-1]
+        boot = spline([(x - 18, y - 14), (x - 20, y + 8), (x + 34, y + 9), (x + 38, y - 2), (x + 16, y - 14)])
+        card.shape(at(boot), BOOTS, form=7, rim=0.3, shadow=(2, 4, 4, 0.4))
+        card.shape(at(tube(points, [50, 44, 31])), tone, form=15, rim=0.3, shadow=(2, 5, 6, 0.35))
+    card.shape(at(tube([(36, -112), (72, -70), (74, -34)], [34, 31, 22])), darken(WOOL, 0.06), form=10)
+    card.shape(at(ellipse(75, -26, 13, 12)), skin, form=5)
+    torso = [(-40, 8), (-52, -56), (-40, -118), (-4, -148), (38, -146), (58, -112), (48, -50), (38, 8), (0, 16)]
+    card.shape(at(spline(torso)), WOOL, form=30, rim=0.4, shadow=(3, 6, 8, 0.35))
+    card.shape(at(tube([(-38, 2), (0, 10), (36, 2)], [17, 18, 17])), darken(WOOL, 0.07), form=6, rim=0.2)
+
+
+def reaching(card: Art, at: Frame, skin: Colour) -> None:
+    """The scarf, and the arm that makes the move."""
+    card.shape(at(tube([(-2, -142), (26, -130), (58, -142)], [25, 28, 25])), SCARF, form=9, rim=0.4)
+    card.shape(at(tube([(8, -134), (-8, -92), (-12, -58)], [22, 24, 25])), SCARF, form=9, shadow=(2, 4, 5, 0.35))
+    card.shape(
+        at(tube([(10, -120), (56, -72), (116, -66)], [42, 37, 27])), WOOL, form=13, rim=0.4, shadow=(3, 7, 7, 0.4)
+    )
+    card.shape(at(ellipse(128, -64, 16, 13)), skin, form=6, shadow=(2, 4, 4, 0.35))
+    for k in range(3):
+        finger = [(132, -70 + k * 7), (147, -66 + k * 7), (153, -56 + k * 6)]
+        card.shape(at(tube(finger, [9, 9, 7])), skin, form=4, shadow=(1, 2, 2, 0.3))
+
+
+def face(card: Art, at: Frame, skin: Colour) -> None:
+    """A head that looks down: a nose, an ear, a dark eye."""
+    head = [
+        (20, -176),
+        (26, -206),
+        (52, -220),
+        (78, -208),
+        (86, -190),
+        (101, -172),
+        (89, -163),
+        (86, -150),
+        (64, -138),
+    ]
+    card.shape(at(spline([*head, (36, -146)])), skin, form=18, rim=0.4, shadow=(2, 5, 6, 0.35))
+    card.shade(at(ellipse(72, -162, 11, 9)), "#d9705a", 0.4, 5)
+    detail = card.layer()
+    detail.fill(at(ellipse(78, -180, 3.6, 4.6)), "#2a1a18")
+    detail.stroke(at(line(curve([(78, -152), (84, -153), (88, -156)], 8))), "#8a4a40", 2.6)
+    card.put(detail, flat=True, rough=0)
+    card.shape(at(ellipse(42, -172, 9, 13, 10)), darken(skin, 0.03), form=5)
+
+
+def old_man(card: Art, at: Frame) -> None:
+    """Cap, beard, and all the time in the world."""
+    skin = "#d9a07c"
+    seated(card, at, skin)
+    face(card, at, skin)
+    white = card.layer()
+    white.fill(at(spline([(22, -196), (14, -172), (24, -148), (38, -158), (34, -186)])), "#e6e0d6")
+    white.fill(
+        at(spline([(84, -160), (94, -146), (92, -118), (70, -104), (48, -122), (44, -150), (58, -148), (70, -154)])),
+        "#efe9de",
+    )
+    card.put(white, form=9, rough=0.8, rim=0.3)
+    card.shape(
+        at(spline([(12, -190), (10, -216), (38, -238), (76, -230), (92, -206), (88, -194), (50, -200)])),
+        "#5a5c48",
+        form=15,
+        rim=0.4,
+        shadow=(2, 5, 5, 0.4),
+    )
+    card.shape(at(spline([(62, -204), (92, -206), (122, -190), (112, -184), (84, -190)])), "#4a4c3a", form=6, rim=0.4)
+    reaching(card, at, skin)
+
+
+def boy(card: Art, at: Frame) -> None:
+    """The same jumper, sixty years earlier, and hair that nobody combed."""
+    skin = "#eec09a"
+    seated(card, at, skin)
+    face(card, at, skin)
+    curls = card.layer()
+    rng = Rng("curls", card.seed)
+    for x, y in curve([(24, -150), (12, -184), (22, -216), (52, -230), (80, -218), (90, -200)], 22):
+        for _ in range(3):
+            curls.fill(
+                at(ellipse(float(x) + rng.normal(0, 5), float(y) + rng.normal(0, 5), rng.uniform(9, 14))),
+                rng.pick(["#8a5a34", "#74482a", "#9c6a40"]),
+            )
+    for x, y in ((40, -204), (56, -210), (30, -190), (66, -204)):
+        curls.fill(at(ellipse(x, y, 16)), "#845530")
+    card.put(curls, form=8, rough=0.5, rim=0.3, shadow=(1, 4, 4, 0.35))
+    reaching(card, at, skin)
+
+
 def paint_players(card: Art) -> None:
-    """The same cardigan, the same scarf, sixty years apart."""
+    """The same jumper, the same scarf, sixty years apart."""
     card.shade(
         spline([(90, 800), (230, 816), (400, 872), (430, 900), (380, 902), (220, 850), (90, 820)]), "#3c5a4c", 0.5, 8
     )
     card.shade(spline([(700, 770), (800, 790), (830, 830), (780, 830), (690, 790)]), "#3c5a4c", 0.5, 8)
-    card.contact(92, 806, 90, 18, 0.5)
-    layer = card.layer()
-    for x in (56, 118):
-        layer.fill(tube([(x, 740), (x + (x - 87) * 0.3, 806)], [10, 8]), "#5a3a24")
-    layer.fill(ellipse(88, 736, 48, 13), "#7a5030")
-    card.put(layer, form=5)
-    person(
-        card,
-        92,
-        728,
-        350,
-        "sit",
-        66,
-        build="old",
-        anchor="seat",
-        hair="#d9d4cc",
-        hairstyle="short",
-        beard="#d9d4cc",
-        hat="cap",
-        hatcol="#5a5c48",
-        nod=22,
-        lean=16,
-        arm_r=(62, 40, 4, 10),
-        **CARDIGAN,
-    )
-    card.contact(716, 770, 70, 14, 0.5)
-    person(
-        card,
-        716,
-        770,
-        270,
-        "cross_legged",
-        70,
-        True,
-        build="child",
-        hair="#8a5a34",
-        hairstyle="short",
-        hat="cap",
-        hatcol="#5a5c48",
-        nod=10,
-        lean=12,
-        arm_r=(30, 110, 4, 20),
-        **CARDIGAN,
-    )
+    card.contact(92, 812, 90, 18, 0.5)
+    stool = card.layer()
+    for x in (50, 122):
+        stool.fill(tube([(x, 740), (x + (x - 87) * 0.3, 816)], [13, 10]), "#5a3a24")
+    stool.fill(ellipse(88, 738, 56, 15), "#7a5030")
+    card.put(stool, form=6, rim=0.3)
+    old_man(card, Frame(84, 732, 1.06))
+    card.contact(738, 816, 96, 18, 0.55)
+    bale = card.layer()
+    bale.fill(rect(676, 734, 150, 84, 10), "#d8b04c")
+    card.put(bale, form=16, shadow=(6, 10, 8, 0.4))
+    straw = card.layer()
+    for k in range(44):
+        x, y = 684 + (k * 37) % 130, 742 + (k * 23) % 70
+        straw.stroke(line([(x, y), (x + 18, y + (k % 5) - 2)]), ("#f0d080", "#a8802c", "#e6c264")[k % 3], 2.6, 0.8)
+    for x in (710, 774):
+        straw.stroke(line([(x, 734), (x, 818)]), "#7a5a30", 4)
+    card.put(straw, flat=True, rough=0.3)
+    boy(card, Frame(746, 736, 0.82, 0, True))
 
 
 def paint_pen(card: Art) -> None:
@@ -343,10 +414,10 @@ def paint(card: Art) -> None:
     paint_board(card, rng)
     card.shade(ellipse(700, 470, 190, 60), "#3c6a3c", 0.35, 40)
     paint_pieces(card)
+    paint_leaves(card, rng)
     paint_players(card)
     paint_pen(card)
     paint_dog(card)
     grass(card, -10, 810, 1196, (20, 54), 150, ("#48782e", "#6c9c44", "#8cb850"), 3)
-    paint_leaves(card, rng)
     card.focus = [(110, 620, 120), (700, 660, 100), (400, 740, 200)]
     card.finish(bloom=0.2, vignette=0.25, vignette_colour="#1c3a34")

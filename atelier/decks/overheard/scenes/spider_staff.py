@@ -177,20 +177,20 @@ def paint_spider(card: Art) -> None:
     bx, by = string_point(0.865, 1.5)
     body, dark = "#4a2c34", "#2a181e"
     legs = card.layer()
-    ends = [
-        (string_point(0.72, 0), 70, -1),
-        (string_point(0.66, 1), 76, -1),
-        (string_point(0.66, 3), -70, 1),
-        (string_point(0.73, 4), -60, 1),
-        (string_point(0.97, 4), -46, 1),
-        (string_point(0.95, 3), -36, 1),
-        ((string_point(1, 0)[0] + 40, string_point(1, 0)[1] - 24), 62, -1),
-        (string_point(0.9, 0), 46, -1),
+    ways = [
+        [(bx - 18, by - 8), (bx - 60, by - 92), (bx - 96, by - 30)],
+        [(bx - 20, by + 2), (bx - 104, by - 40), (bx - 146, by + 40)],
+        [(bx - 18, by + 12), (bx - 96, by + 62), (bx - 128, by + 150)],
+        [(bx - 10, by + 20), (bx - 66, by + 116), (bx - 54, by + 206)],
+        [(bx + 16, by - 12), (bx + 30, by - 118), (bx + 92, by - 152)],
+        [(bx + 20, by - 2), (bx + 84, by - 62), (bx + 104, by + 6)],
+        [(bx + 22, by + 8), (bx + 104, by + 40), (bx + 112, by + 116)],
+        [(bx + 14, by + 18), (bx + 92, by + 106), (bx + 96, by + 200)],
     ]
-    for (x, y), lift, side in ends:
-        knee = ((bx + x) / 2 + (bx - x) * 0.12, (by + y) / 2 + side * abs(lift))
-        legs.fill(tube([(bx, by), knee, (x, y)], [14, 11, 4], n=30), dark)
-        legs.fill(ellipse(*knee, 6), "#c8842c")
+    for hip, knee, foot in ways:
+        legs.fill(tube([hip, knee], [13, 12], n=16), dark)
+        legs.fill(tube([knee, foot], [11, 4], n=16), dark)
+        legs.fill(ellipse(*knee, 8), "#d8922c")
     card.late(legs, form=5, rim=0.9, rough=0.2, shadow=(5, 8, 6, 0.3))
     abdomen = card.layer()
     shape = spline(

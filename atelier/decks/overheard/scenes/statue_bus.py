@@ -11,13 +11,12 @@ from dataclasses import replace
 import numpy as np
 
 from atelier.chance import Rng
-from atelier.colour import darken, mix
+from atelier.colour import darken, lighten, mix
 from atelier.decks.overheard.figures.heads import HeadStyle, profile
-from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.painting import Art
 from atelier.decks.overheard.texture import smoothstep
 from atelier.decks.overheard.worlds import hole_rim, world
-from atelier.geometry import Frame, Path, ellipse, line, poly, rect, spline, tube, union
+from atelier.geometry import Frame, Path, curve, ellipse, line, poly, rect, spline, tube, union
 
 KERB = 1022
 ROAD = 1030
@@ -191,26 +190,102 @@ def paint_statues(card: Art) -> None:
     cracks(card, [(x, y), (x - 8, y + 24), (x + 4, y + 40), (x - 12, y + 62)])
     x, y = slope(656, 566)
     cracks(card, [(x, y), (x + 8, y + 20), (x - 2, y + 34)])
-    x, y = slope(412, 690)
-    card.lamp(x, y - 60, 120, "#ffe0a0", 0.5)
-    person(
-        card,
-        x,
-        y + 240,
-        410,
-        "lean_rail",
-        14,
-        build="child",
-        garb="coat",
-        top="#e8a020",
-        skin="#eeb890",
-        hair="#4a2a1c",
-        hairstyle="short",
-        hat="hood",
-        hatcol="#e8a020",
-        mouth="o",
-        nod=2,
+    paint_child(card)
+
+
+def paint_child(card: Art) -> None:
+    """In a yellow hood, chin up, one finger still on the glass."""
+    x, y = slope(424, 626)
+    coat, skin = "#e8a020", "#eeb890"
+    card.lamp(x + 40, y - 60, 150, "#ffe0a0", 0.4)
+    card.shape(
+        spline(
+            [
+                (x - 84, y + 190),
+                (x - 78, y + 110),
+                (x - 40, y + 70),
+                (x + 36, y + 70),
+                (x + 72, y + 110),
+                (x + 80, y + 190),
+            ]
+        ),
+        coat,
+        form=30,
     )
+    card.shape(
+        tube([(x + 50, y + 120), (x + 84, y + 60), (x + 78, y + 8)], [44, 38, 30]),
+        lighten(coat, 0.03),
+        form=13,
+        shadow=(2, 6, 6, 0.4),
+    )
+    card.shape(
+        spline(
+            [
+                (x - 62, y + 20),
+                (x - 66, y - 34),
+                (x - 36, y - 76),
+                (x + 14, y - 82),
+                (x + 54, y - 46),
+                (x + 58, y + 14),
+                (x + 36, y + 66),
+                (x - 36, y + 72),
+            ]
+        ),
+        coat,
+        form=26,
+        rim=0.4,
+        shadow=(2, 8, 8, 0.4),
+    )
+    card.shape(ellipse(x + 8, y + 2, 43, 51), darken(coat, 0.16), form=8)
+    card.shape(
+        spline(
+            [
+                (x - 30, y - 6),
+                (x - 24, y + 30),
+                (x + 4, y + 50),
+                (x + 32, y + 40),
+                (x + 46, y + 10),
+                (x + 44, y - 22),
+                (x + 14, y - 44),
+                (x - 20, y - 34),
+            ]
+        ),
+        skin,
+        form=22,
+    )
+    card.shape(
+        spline(
+            [
+                (x - 30, y - 6),
+                (x - 26, y - 34),
+                (x + 12, y - 50),
+                (x + 46, y - 30),
+                (x + 30, y - 26),
+                (x + 14, y - 18),
+                (x - 6, y - 24),
+                (x - 16, y - 8),
+            ]
+        ),
+        "#5a3220",
+        form=7,
+    )
+    for dx in (-12, 36):
+        card.shade(ellipse(x + dx, y + 20, 12, 8), "#e0604c", 0.4, 5)
+    face = card.layer()
+    for ex in (x + 2, x + 31):
+        face.fill(spline([(ex - 9, y + 1, 1), (ex, y - 8), (ex + 9, y, 1), (ex, y + 7)]), "#fdf6ea")
+        face.fill(ellipse(ex + 4, y - 2, 5, 6), "#3a2418")
+        face.fill(ellipse(ex + 6, y - 4, 1.8), "#ffffff")
+        face.stroke(line(curve([(ex - 10, y + 1), (ex, y - 9), (ex + 10, y)], 10)), "#3a2018", 3)
+        face.stroke(line(curve([(ex - 9, y - 17), (ex + 1, y - 22), (ex + 10, y - 17)], 10)), "#5a3220", 3.4)
+    face.stroke(line(curve([(x + 20, y + 6), (x + 26, y + 15), (x + 19, y + 18)], 8)), "#b8744c", 3)
+    face.stroke(line(curve([(x + 4, y + 29), (x + 17, y + 36), (x + 30, y + 27)], 10)), "#9c3c34", 4)
+    card.put(face, flat=True, rough=0.1)
+    hand = card.layer()
+    hand.fill(ellipse(x + 78, y - 6, 17, 18), skin)
+    hand.fill(tube([(x + 80, y - 16), (x + 82, y - 44)], [11, 9]), skin)
+    hand.fill(tube([(x + 66, y - 8), (x + 60, y - 20)], [10, 8]), skin)
+    card.put(hand, form=6, shadow=(2, 4, 4, 0.4))
     card.lamps_off()
 
 

@@ -1,7 +1,7 @@
 """Idea: a telephone receiver left hanging in a corner of the hall has taken root and is in blossom.
 
 Readings: waiting for a call; a talk that goes on by itself; love that nobody waters; a house left behind.
-Second story: one bird has left the wallpaper (its place is blank) and sits on the empty hook.
+Second story: one butterfly has left the wallpaper (its place is blank) and sits on the empty hook.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import math
 from atelier.chance import Rng
 from atelier.colour import darken, lighten, mix, shift
 from atelier.decks.overheard.layers import Linear
-from atelier.decks.overheard.motifs.animals import bird
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import TAU, Frame, curve, ellipse, leaf, line, poly, rect, spline, tube
+from atelier.geometry import TAU, Frame, Path, curve, ellipse, leaf, line, poly, rect, spline, tube
 
 CORNER = 560
 FLOOR = 960
@@ -22,16 +21,21 @@ HANG = (330, 742)
 BLACK = "#26252c"
 
 
-def wall_bird(frame: Frame) -> list:
-    """A wallpaper bird: body and wing."""
-    return [
-        frame(spline([(20, -8), (10, -16), (-4, -12), (-20, 2), (-40, 10, 1), (-14, 12), (8, 6)])),
-        frame(spline([(2, -6), (-10, -4), (-24, 8), (-6, 6)])),
+def butterfly(frame: Frame) -> list[Path]:
+    """From above: two fore wings, two hind wings, a body."""
+    wings = [
+        frame(spline([(0, -4, 1), (side * 12, -24), (side * 32, -26), (side * 30, -6), (side * 4, 3)]))
+        for side in (-1, 1)
     ]
+    wings += [
+        frame(spline([(0, 2, 1), (side * 20, 4), (side * 25, 17), (side * 13, 25), (side * 3, 14)]))
+        for side in (-1, 1)
+    ]
+    return [*wings, frame(ellipse(0, 0, 3, 15))]
 
 
 def paint_walls(card: Art) -> None:
-    """Two walls that meet right of the middle; the paper's pattern of branches and birds."""
+    """Two walls that meet right of the middle; the paper's pattern of branches and butterflies."""
     card.sky(["#5d7f66", "#6c8f72", "#557760"], noise=0.04, angle=70)
     light = card.layer()
     light.fill(poly([(0, 0), (CORNER, 0), (CORNER, FLOOR), (0, FLOOR + 120)]), "#6f9475")
@@ -53,11 +57,12 @@ def paint_walls(card: Art) -> None:
                 side = 1 if k % 2 else -1
                 pattern.fill(leaf(*map(float, stem[k]), 19, 9, -60 + side * 52), tone, 0.7)
             gone = (column, row) == (4, 3)
-            tone_bird = "#cfe0c0" if on_left else "#7ea086"
-            shapes = wall_bird(Frame(x + 30, y + 30, 0.85, 0, column % 2 == 0))
-            pattern.fill(shapes[0], "#55785f" if gone else tone_bird, 0.95 if gone else 0.75)
+            tone_wing = "#cfe0c0" if on_left else "#7ea086"
+            *wings, body = butterfly(Frame(x + 30, y + 30, 0.92, -24 if column % 2 else 24))
+            for wing in wings:
+                pattern.fill(wing, "#55785f" if gone else tone_wing, 0.95 if gone else 0.8)
             if not gone:
-                pattern.fill(shapes[1], tone, 0.7)
+                pattern.fill(body, tone, 0.9)
     card.put(pattern, flat=True, rough=0.9)
     card.shade(rect(CORNER - 5, 0, 30, FLOOR), "#2c4038", 0.55, 9)
 
@@ -268,6 +273,22 @@ def paint_blossom(card: Art, tips: list[tuple[float, float]]) -> None:
     card.put(layer, form=3, shadow=(2, 3, 2, 0.4))
 
 
+def paint_guest(card: Art) -> None:
+    """On the hook, with half-open wings."""
+    x, y = PHONE[0] + 142, PHONE[1] - 66
+    at = Frame(x, y, 1.5, 18)
+    *wings, body = butterfly(at)
+    for wing in wings:
+        card.shape(wing, "#f2efd0", form=7, rim=0.5, shadow=(8, 12, 7, 0.4))
+    spots = card.layer()
+    for side in (-1, 1):
+        spots.fill(at(ellipse(side * 20, -15, 4.4)), "#d8903c")
+        spots.fill(at(ellipse(side * 14, 14, 3)), "#d8903c")
+        spots.stroke(at(line(curve([(side * 1.5, -13), (side * 5, -24), (side * 10, -28)], 8))), "#5c4a34", 1.4)
+    spots.fill(body, "#5c4a34")
+    card.put(spots, form=2, rough=0.1)
+
+
 def paint(card: Art) -> None:
     """Paint it."""
     card.sun(135, 0.5, "#fff0cc", "#1e2c3c")
@@ -281,6 +302,6 @@ def paint(card: Art) -> None:
     paint_receiver(card)
     tips = paint_crown(card, frame)
     paint_blossom(card, tips)
-    bird(card, PHONE[0] + 136, PHONE[1] - 62, 1.15, "#e9efd6", pose="sit", flip=True, beak="#d8b060")
+    paint_guest(card)
     card.focus = [(400, 760, 260), (PHONE[0], PHONE[1], 160)]
     card.finish(bloom=0.2, vignette=0.34, vignette_colour="#14241e")

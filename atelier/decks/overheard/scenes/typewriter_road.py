@@ -1,7 +1,7 @@
 """Idea: the page in a typewriter runs on as a road to the mountains; a cyclist has passed its last line.
 
 Readings: writing; the future is a blank page; escape from an office; a plot that rides away from its author.
-Second story: some letters have got up from the page and fly south as birds.
+Second story: some letters have got up from the page and go their own way, on foot.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from atelier.colour import shift
 from atelier.decks.overheard.figures.people import person
 from atelier.decks.overheard.layers import Layer, Linear
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import curve, ellipse, line, poly, rect, spline
+from atelier.geometry import Frame, Vector, curve, ellipse, line, poly, rect, spline
 
 ROAD = (
     (400, 900, 250),
@@ -254,38 +254,36 @@ def paint_cyclist(card: Art) -> None:
     )
 
 
-def paint_letters(card: Art, rng: Rng) -> None:
-    """Letters that have got up: V, M, W and Y make good wings."""
-    layer = card.layer()
-    for k, (x, y) in enumerate(
-        (
-            (560, 640),
-            (606, 590),
-            (650, 560),
-            (590, 528),
-            (668, 492),
-            (716, 452),
-            (690, 410),
-            (742, 372),
-            (772, 330),
-            (730, 312),
-        )
-    ):
-        s = 15 - k * 0.9
-        turn = rng.normal(0, 0.25)
-        wings = (
-            [(-1.3, -0.5), (-0.6, -0.95), (0, 0), (0.6, -0.95), (1.3, -0.5)]
-            if k % 2
-            else [(-1, -0.9), (0, 0.1), (1, -0.9)]
-        )
-        points = [
-            (x + s * (px * math.cos(turn) - py * math.sin(turn)), y + s * (px * math.sin(turn) + py * math.cos(turn)))
-            for px, py in wings
-        ]
-        layer.stroke(line(points), "#2a262c", max(s * 0.26, 2))
-        for px, py in (points[0], points[-1]):
-            layer.stroke(line([(px - s * 0.26, py), (px + s * 0.26, py)]), "#2a262c", max(s * 0.16, 1.4))
-    card.late(layer, flat=True, rough=0)
+GLYPHS: tuple[list[list[Vector]], ...] = (
+    [[(-0.7, 0), (0, -1.7), (0.7, 0)], [(-0.4, -0.6), (0.4, -0.6)]],
+    [[(0.6, -1.6), (-0.5, -1.6), (-0.5, 0), (0.6, 0)], [(-0.5, -0.85), (0.4, -0.85)]],
+    [[(-0.6, 0), (-0.6, -1.7), (0.6, 0), (0.6, -1.7)]],
+    [[(-0.5, 0), (-0.5, -1.7), (0.3, -1.6), (0.55, -1.2), (0.3, -0.85), (-0.5, -0.8)], [(0, -0.8), (0.6, 0)]],
+    [[(-0.7, -1.7), (0.7, -1.7)], [(0, -1.7), (0, 0)]],
+    [[(-0.6, 0), (-0.6, -1.7)], [(0.6, 0), (0.6, -1.7)], [(-0.6, -0.85), (0.6, -0.85)]],
+)
+"""A, E, N, R, T, H, of a letter's half width."""
+
+
+def paint_letters(card: Art) -> None:
+    """Letters that have got up and walk off in a file, over the fields: two legs each, and a shadow."""
+    way = curve([(604, 866), (676, 822), (700, 760), (664, 700), (672, 640), (722, 596), (742, 556), (736, 528)], 120)
+    shadows, letters = card.layer(), card.layer()
+    for k, step in enumerate((2, 18, 34, 50, 65, 79, 92)):
+        x, y = (float(v) for v in way[step])
+        s = 24 * (1 - step / 135) + 2
+        at = Frame(x, y - s * 0.9, s, 7 * math.sin(k * 2.4))
+        shadows.fill(ellipse(x + s * 0.7, y + 1, s * 1.2, s * 0.22), "#6a543c", 0.5)
+        for strokes in GLYPHS[k % len(GLYPHS)]:
+            letters.stroke(at(line(strokes)), "#2a262c" if k != 3 else "#b8342a", 0.3 * s)
+        stride = 0.34 if k % 2 else 0.12
+        for side in (-1, 1):
+            hip, foot = (side * 0.35, 0.0), (side * (0.35 + stride), 0.86)
+            letters.stroke(
+                at(line([hip, foot, (foot[0] - 0.3, foot[1] + 0.04)])), "#2a262c" if k != 3 else "#b8342a", 0.15 * s
+            )
+    card.put(shadows, flat=True, rough=0)
+    card.late(letters, flat=True, rough=0)
 
 
 def paint_machine(card: Art, rng: Rng) -> None:
@@ -362,7 +360,7 @@ def paint(card: Art) -> None:
     card.mist(420, 500, 420, 50, "#f4ead2", 0.6)
     paint_page(card, rng)
     paint_cyclist(card)
-    paint_letters(card, rng)
+    paint_letters(card)
     paint_machine(card, rng)
     card.focus = [(400, 620, 130), (400, 780, 200)]
     card.finish(bloom=0.15, vignette=0.3, vignette_colour="#241a20")

@@ -10,7 +10,7 @@ from atelier.chance import Rng
 from atelier.colour import darken, lighten, mix
 from atelier.decks.overheard.layers import Linear
 from atelier.decks.overheard.painting import Art
-from atelier.geometry import Frame, Path, arc, curve, cut, ellipse, join, line, move, poly, rect, spline, tube, union
+from atelier.geometry import Frame, Path, arc, curve, cut, ellipse, line, move, poly, rect, spline, tube, union
 
 FLOOR = 884
 VARNISH, VELVET, LEATHER = "#9a4e22", "#3a5c94", "#54383a"
@@ -71,49 +71,40 @@ def paint_light(card: Art) -> None:
 
 def shadow_path() -> Path:
     """The violin as a figure: its body stands at the left, its neck bows, its scroll looks down."""
-    body = spline(
-        [
-            (176, 890),
-            (140, 830),
-            (136, 770),
-            (166, 724),
-            (196, 694),
-            (192, 662),
-            (168, 632),
-            (164, 580),
-            (196, 528),
-            (250, 508),
-            (302, 522),
-            (338, 570),
-            (338, 630),
-            (322, 664),
-            (328, 696),
-            (368, 730),
-            (392, 784),
-            (380, 846),
-            (344, 892),
-        ]
-    )
-    neck = tube([(262, 540), (276, 420), (322, 312), (410, 254), (500, 268), (546, 330)], [50, 40, 36, 34, 34, 36])
-    scroll = union(ellipse(548, 352, 38, 42, 20), ellipse(522, 384, 20, 22))
-    pegs = join(
-        [
-            tube([(488, 232), (506, 286)], [16, 8]),
-            tube([(544, 258), (522, 300)], [16, 8]),
-            tube([(436, 214), (452, 270)], [16, 8]),
-        ]
-    )
-    return union(union(union(body, neck), scroll), pegs)
+    half: list[tuple[float, ...]] = [
+        (0, 506),
+        (52, 512),
+        (90, 546),
+        (96, 592),
+        (80, 634, 1),
+        (68, 664),
+        (68, 694),
+        (84, 724, 1),
+        (120, 764),
+        (126, 826),
+        (86, 884),
+        (0, 898),
+    ]
+    right = [(262 + x, *rest) for x, *rest in half]
+    left = [(262 - x, *rest) for x, *rest in half[-2:0:-1]]
+    body = spline([*right, *left])
+    neck = tube([(262, 540), (272, 416), (318, 306), (404, 248), (496, 262), (548, 322)], [38, 32, 29, 29, 31, 34])
+    shape = union(union(body, neck), union(ellipse(556, 352, 40, 42, 20), ellipse(528, 386, 19, 20)))
+    for root, tip in (
+        ((404, 250), (388, 196)),
+        ((448, 250), (450, 308)),
+        ((486, 256), (506, 206)),
+        ((520, 284), (490, 330)),
+    ):
+        shape = union(shape, tube([root, tip], [10, 8]))
+        shape = union(shape, ellipse(*tip, 15, 11, 30))
+    return shape
 
 
 def paint_shadow(card: Art) -> None:
     """Dark on the paper; light shines through the two f-holes and the curl."""
     shape = shadow_path()
-    for hole in (
-        tube([(222, 652), (208, 696), (228, 744)], [9, 8, 9]),
-        tube([(292, 648), (308, 692), (290, 742)], [9, 8, 9]),
-        arc_tube(548, 352, 19),
-    ):
+    for hole in (f_hole(1), f_hole(-1), rect(248, 722, 28, 6, 3), arc_tube(556, 350, 22)):
         shape = cut(shape, hole)
     card.shade(shape, "#0c1024", 0.9, 4)
     bow = card.layer()
@@ -122,6 +113,13 @@ def paint_shadow(card: Art) -> None:
     bow.stroke(line(curve([(342, 590), (420, 640), (500, 730), (552, 846)], 30)), "#0c1024", 5)
     bow.fill(rect(334, 556, 28, 40, 5), "#0c1024")
     card.put(bow, flat=True, rough=0, opacity=0.88)
+
+
+def f_hole(side: int) -> Path:
+    """One of the two, with a dot at each end."""
+    way = [(262 + side * x, y) for x, y in ((36, 684), (27, 696), (34, 722), (45, 750), (36, 764))]
+    dots = union(ellipse(262 + side * 36, 686, 6), ellipse(262 + side * 35, 762, 6))
+    return union(tube(way, [3, 7, 9, 7, 3]), dots)
 
 
 def arc_tube(x: float, y: float, r: float) -> Path:

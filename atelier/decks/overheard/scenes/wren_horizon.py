@@ -160,7 +160,7 @@ def lighthouse_bead(card: Art, frame: Frame) -> None:
     tower = poly([(-13, 0), (-8, -62), (8, -62), (13, 0)])
     layer.fill(frame(tower), "#f7f1e2")
     for k in (0, 2):
-        layer.fill(frame(rect(-20, -52 + k * 14, 40, 13)), "#c65a44", clip=frame(tower))
+        layer.fill(frame(rect(-20, -52 + k * 14, 40, 13)), COBALT, clip=frame(tower))
     layer.fill(frame(rect(-10, -66, 20, 5)), "#33405c")
     layer.fill(frame(rect(-6, -78, 12, 12)), "#ffd884")
     layer.fill(frame(poly([(-9, -78), (0, -90), (9, -78)])), "#33405c")
