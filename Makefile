@@ -18,15 +18,18 @@ BROWSER_TESTS := $(BIN)/python -m pytest tests/e2e -o cache_dir=.pytest_cache/br
 PAGE := src/haresay/web/page/index.html
 PAGE_SOURCES := $(shell find ui -type f -not -path '*/node_modules/*' -not -path 'ui/tests/*' 2>/dev/null)
 
+# Decks of this tree that are not in the package (docs/decks.md). Whoever names folders in ARGS names this one, too.
+OF_THE_TREE := $(if $(wildcard decks/*/deck.json),--decks decks)
+
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page page-test python-test browser-test lint format bench evening endurance flaky hostile audit screenshots looks lighthouse wheel bare mutants transcripts reference phrases \
+.PHONY: help play test setup page page-test python-test browser-test lint format bench evening endurance flaky hostile audit screenshots looks games browsers lighthouse wheel bare mutants transcripts reference phrases \
 	cards box contact-sheet lock clean
 
 help: ## list what can be done
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
 play: $(VENV)/.installed $(PAGE) ## run a server to play on: here, on phones around, on a TV (make play ARGS="--port 9000")
-	@$(BIN)/haresay serve $(ARGS)
+	@$(BIN)/haresay serve $(OF_THE_TREE) $(ARGS)
 
 test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## run every check
 	@$(BIN)/python -m tools.together $(MAKE) lint page-test python-test browser-test
@@ -38,6 +41,7 @@ python-test: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## the tests of everything
 	@$(BIN)/coverage report --fail-under=95
 
 browser-test: $(VENV)/.ready $(PAGE) ## people play through the page, in a browser
+	@$(PYTHON) -m tools.system_parts --wished firefox-esr WebKitWebDriver Xvfb
 	$(BROWSER_TESTS) $(ON_EVERY_CORE) $(ARGS) || $(BROWSER_TESTS) $(ONCE_MORE) $(ARGS)
 
 setup: $(VENV)/.ready $(PAGE) $(ATELIER)/.ready ## install all that the checks need
@@ -87,6 +91,12 @@ screenshots: $(VENV)/.ready $(PAGE) ## every phase for every role, as pictures i
 
 looks: $(VENV)/.ready $(PAGE) ## look at every screen for every role, in every language, by day and by night, at every size
 	$(BIN)/python -m pytest tests/e2e/test_every_screen.py --every-screen $(ARGS)
+
+games: $(VENV)/.ready $(PAGE) ## whole games of every mode by ear, by switch, with large letters and in forced colours
+	$(BIN)/python -m pytest tests/e2e/test_by_ear.py tests/e2e/test_needs.py -k whole_game --every-mode $(ARGS)
+
+browsers: $(VENV)/.browsers $(PAGE) ## whole games in Firefox and WebKit, a short one in Chromium 87, with pictures in build/browsers
+	$(BIN)/python -m pytest tests/e2e/test_engines.py --every-engine $(ARGS)
 
 lighthouse: $(VENV)/.ready $(PAGE) ## the page's promises, measured in a browser: Lighthouse, how quickly the recap answers, cold starts on slow lines
 	$(BIN)/python -m tools.page_figures
@@ -153,6 +163,13 @@ $(VENV)/.ready: locks/dev.lock $(VENV)/.installed
 	@echo "Installing the checks ..."
 	@$(PIP) --no-deps --require-hashes -r locks/dev.lock
 	@$(PYTHON) -m tools.system_parts chromium
+	@touch $@
+
+$(VENV)/.browsers: locks/browsers.lock $(VENV)/.ready
+	@echo "Installing other browsers ..."
+	@$(PYTHON) -m tools.system_parts firefox-esr WebKitWebDriver Xvfb libxcb-icccm.so.4 libxcb-image.so.0 libxcb-keysyms.so.1 \
+		libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-xinerama.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0
+	@$(PIP) --no-deps --require-hashes -r locks/browsers.lock
 	@touch $@
 
 $(VENV)/.measured: locks/bench.lock $(VENV)/.ready

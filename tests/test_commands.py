@@ -84,7 +84,13 @@ def check_arguments(target: str, arguments: str) -> None:
     assert lines, f"make {target} takes no arguments"
     for line in lines:
         if "/haresay " in line:
-            parse(shlex.split(line.partition("/haresay ")[2].replace("$(ARGS)", arguments)), whole=True)
+            parse(called(line, arguments), whole=True)
+
+
+def called(line: str, arguments: str = "") -> list[str]:
+    """The words after `haresay` in a line of the Makefile, in a tree with further decks."""
+    words = line.partition("/haresay ")[2].replace("$(OF_THE_TREE)", "--decks decks")
+    return shlex.split(words.replace("$(ARGS)", arguments))
 
 
 def parse(words: list[str], *, whole: bool) -> None:
@@ -117,7 +123,7 @@ def test_the_makefile_calls_commands_and_tools_that_there_are() -> None:
     for recipe in recipes().values():
         for line in recipe.splitlines():
             if "$(BIN)/haresay " in line:
-                parse(shlex.split(line.partition("/haresay ")[2].replace("$(ARGS)", "")), whole=True)
+                parse(called(line), whole=True)
             for tool in re.findall(r"-m tools\.(\w+)", line):
                 assert any((ROOT / "tools" / place).is_file() for place in (f"{tool}.py", f"{tool}/__main__.py"))
 

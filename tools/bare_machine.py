@@ -34,7 +34,7 @@ TOOLS = (
     "uname", "uniq", "wc", "which", "xargs",
 )  # fmt: skip
 """All that is on the PATH besides Python: a shell, make, git and core tools."""
-PARTS = ["chromium", "libGL.so.1", "libEGL.so.1"]
+PARTS = ["chromium", "firefox-esr", "WebKitWebDriver", "Xvfb", "libGL.so.1", "libEGL.so.1"]
 NETWORK = r".*_proxy|.*_certs?|ssl_cert_\w+|(pip|npm_config)_(index_url|extra_index_url|registry)"
 """Variables that say how this machine reaches the package indexes. Nothing else of ours is handed on."""
 PATIENCE = 600.0

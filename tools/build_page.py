@@ -101,7 +101,7 @@ def is_installed(folder: Path) -> bool:
 
 def build_page_if_old() -> None:
     """For tests and tools that show the page; make has seen to it where they are called by make."""
-    sources = [file for folder in ("src", "public") for file in (UI / folder).rglob("*") if file.is_file()]
+    sources = [file for folder in ("src", "public", "old") for file in (UI / folder).rglob("*") if file.is_file()]
     newest = max(file.stat().st_mtime for file in (*sources, UI / "index.html", UI / "package-lock.json"))
     index = PAGE / "index.html"
     if not index.is_file() or index.stat().st_mtime < newest:

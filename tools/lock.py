@@ -13,6 +13,7 @@ LOCKS = {
     "play": ["pyproject.toml", "--group", "build"],
     "dev": ["pyproject.toml", "--all-extras", "--group", "dev", "--constraints", "locks/play.lock"],
     "bench": ["--group", "bench", "--constraints", "locks/dev.lock"],
+    "browsers": ["--group", "browsers"],
     "node": ["--group", "node"],
     "atelier": ["--group", "atelier"],
     "phrases": ["--group", "phrases", "--constraints", "locks/dev.lock"],

@@ -1,5 +1,6 @@
-"""What the page promises, measured in a real browser: Lighthouse's scores, how quickly the recap answers a touch, and
-how soon somebody with nothing but a link sees words and a table on a slow line.
+"""What the page promises, measured in a real browser: Lighthouse's scores, how quickly the recap answers a touch, how
+smoothly cards are turned over and revealed, and how soon somebody with nothing but a link sees words and a table on a
+slow line.
 
 `make lighthouse` runs this. All figures depend on how busy the machine is: measure on a quiet one.
 """
@@ -19,6 +20,7 @@ from tests.e2e.seating import laid
 from tests.e2e.serving import serving
 from tests.e2e.traveller import Traveller
 from tools.build_page import build_page_if_old, find_node
+from tools.smoothness import shows_run_smoothly
 from tools.visit import free_port
 
 ROOT = Path(__file__).parents[1]
@@ -137,6 +139,7 @@ def main() -> int:
         with sync_playwright() as playwright:
             browser = opened(playwright)
             kept &= recap_answers(browser, address)
+            kept &= shows_run_smoothly(browser, address)
             kept &= cold_starts(browser)
             browser.close()
     return 0 if kept else 1

@@ -11,11 +11,12 @@ import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
 
 from tests.e2e.devices import opened
+from tests.e2e.player import HINTS
 from tests.e2e.serving import serving
-from tests.e2e.stage import answer, answering
+from tests.e2e.stage import answer, answering, listen
 from tests.posed.screens import DESK, POCKET, Shot, every_shot
 from tools.build_page import build_page_if_old
 
@@ -44,15 +45,22 @@ def photograph(browser: Browser, address: str, shot: Shot, size: tuple[int, int]
         has_touch=width < DESK[0],
         service_workers="block",
     )
-    remembered = json.dumps({"name": "Ana", **shot.remembered})
+    remembered = json.dumps({"name": "Ana", "hinted": HINTS, **shot.remembered})
     context.add_init_script(f"localStorage.setItem('haresay', {json.dumps(remembered)})")
     page = context.new_page()
-    page.route_web_socket("**/socket*", lambda socket: answer(socket, shot))
+    sockets: list[WebSocketRoute] = []
+
+    def connected(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        answer(socket, shot)
+
+    page.route_web_socket("**/socket*", connected)
     for end, body in shot.answers.items():
         page.route(f"**{end}", answering(body))
     page.goto(shot.path)
     page.locator("h1, .say").first.wait_for()
     shot.steps(page)
+    listen(page, sockets, shot)
     seen = "[...document.images].filter((one) => one.checkVisibility())"
     page.wait_for_function(f"() => {seen}.every((one) => one.complete)")
     page.evaluate(f"() => Promise.all({seen}.map((one) => one.decode().catch(() => null)))")

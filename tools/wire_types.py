@@ -14,20 +14,32 @@ import msgspec
 from haresay.game import HouseRules, Refusal, View
 from haresay.game.clues import Clue
 from haresay.game.refusals import REFUSALS, No, WrongPhase
-from haresay.game.scoring import Worth
+from haresay.game.scoring import Earned, Worth
 from haresay.game.view import PhaseView
 from haresay.media import RecordingKind
 from haresay.media.limits import Limits
 from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.explaining import Choices, GameSeen, VoteKind
 from haresay.tables.gathering import Open, You
+from haresay.tables.glancing import Glance
 from haresay.tables.looking_back import GameRecord
 from haresay.tables.messages import Done, TableMessage
 from haresay.tables.settings import PaceName, Settings
 from haresay.tables.state import Sitter
 from haresay.tables.wishes import BotLevel, Reaction
-from haresay.web.decks import DeckInfo, DeckPictures
-from haresay.web.http import Asking, AtTable, DeviceSeen, NewCode, OneTimeCode, TableGone, TableInfo
+from haresay.web.decks import DeckInfo, DeckPictures, DeckWords
+from haresay.web.http import (
+    Asking,
+    AtTable,
+    DeviceSeen,
+    FinishedGames,
+    NewCode,
+    OneTimeCode,
+    PublicTables,
+    TableGone,
+    TableInfo,
+)
+from haresay.web.printing import Printout
 from haresay.web.recordings import RecordingKept, RecordingLimits, RecordingsGone
 from haresay.web.wire import HEARD, PersonRequest, Pong, ServerMessage
 
@@ -39,7 +51,9 @@ HEAD = """// Written by tools/wire_types.py from the server's messages. Do not e
 SERVER_MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(ServerMessage)
 ROOTS: tuple[Any, ...] = (
     *SERVER_MESSAGES, Open, You, View, Settings, *HEARD, GameRecord, TableInfo, AtTable, Asking, OneTimeCode,
-    DeckInfo, DeckPictures, Choices, RecordingKept, RecordingLimits, RecordingsGone, DeviceSeen, NewCode, TableGone,
+    DeckInfo, DeckPictures, DeckWords,
+    Choices, RecordingKept, RecordingLimits, RecordingsGone, DeviceSeen, NewCode, TableGone,
+    Glance, FinishedGames, PublicTables, Printout,
 )  # fmt: skip
 UNIONS: dict[str, Any] = {
     "BotLevel": BotLevel, "Clue": Clue, "PaceName": PaceName, "PersonRequest": PersonRequest, "PhaseView": PhaseView,
@@ -47,7 +61,7 @@ UNIONS: dict[str, Any] = {
     "VoteKind": VoteKind,
 }  # fmt: skip
 """What has no class of its own on the server, and its name here."""
-SPARING = (Done, Pong, GameSeen, HouseRules, No, TableMessage, Worth, You)
+SPARING = (Done, Earned, Pong, GameSeen, HouseRules, No, TableMessage, Worth, You)
 """Of these the server writes only what is not as usual; of all others every field."""
 RAW = {("TableMessage", "table"): "Open"}
 """What is sent as it was encoded before, and what it is."""

@@ -38,8 +38,9 @@ mkdirSync(join(here, 'src/fonts'), { recursive: true })
 async function cut(name, part, letters, cutTo) {
   const font = readFileSync(join(here, 'node_modules', FONTS[name](part)))
   const axes = name === 'atkinson' ? { variationAxes: { wght: WEIGHTS } } : {}
-  // Other shapes of the same letters, for small capitals or old figures, are not asked for anywhere.
-  const small = await subsetFont(font, letters, { targetFormat: 'woff2', noLayoutClosure: true, ...axes })
+  // Other shapes of the same letters are not asked for anywhere; but numbers, which Young Serif has, stand on the line.
+  const shapes = name === 'young-serif' ? { keepFeatures: ['kern', 'liga', 'lnum'] } : { noLayoutClosure: true }
+  const small = await subsetFont(font, letters, { targetFormat: 'woff2', ...shapes, ...axes })
   writeFileSync(join(here, `src/fonts/${name}-${cutTo}.woff2`), small)
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { forOlderEngines } from './old/plugin.ts'
 
 const server = process.env.HARESAY_SERVER ?? 'http://127.0.0.1:8423'
 
@@ -81,13 +82,14 @@ const messages: Plugin = {
 const WITHOUT_PARSER = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), messages, dressed, renewing, compressed],
+  plugins: [svelte(), messages, forOlderEngines(PAGE), dressed, renewing, compressed],
   // The page finds its base path itself, so that one build serves any path.
   base: './',
   build: {
     outDir: PAGE,
     emptyOutDir: true,
-    target: 'es2022',
+    target: 'firefox90',
+    cssTarget: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

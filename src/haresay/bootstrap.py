@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from ctypes import CDLL
+from importlib.util import find_spec
 from os import strerror
 from pathlib import Path
 from signal import SIGINT
@@ -24,6 +25,7 @@ from haresay.bus.memory import MemoryBus
 from haresay.decks.shelf import Box, cards_by_deck, clues_by_card, shelf, words_by_card
 from haresay.extras import extra
 from haresay.live.bot_seats import Bots
+from haresay.live.clock import Clock
 from haresay.live.codes import A_YEAR
 from haresay.live.patience import USUAL_PAUSES, Patience
 from haresay.live.ports import Backups, Bus, Store
@@ -39,6 +41,7 @@ from haresay.web.entrance import BACKLOG, Complaints, Crowd, entrance_of, most_c
 from haresay.web.limits import MINUTES, Allowance, Allowances, within
 from haresay.web.network import addresses, is_at_home
 from haresay.web.origins import local_origins, origin_of
+from haresay.web.printing import Press
 from haresay.web.wire import LARGEST_FRAME
 
 log_ = logging.getLogger(__name__)
@@ -77,6 +80,7 @@ async def application(settings: ServerSettings) -> AsyncIterator[App]:
             rounds=rounds,
             guesses_a_year=settings.wrong_codes_of_a_network / (MINUTES * 60) * A_YEAR,
             backups=backups_of(settings),
+            lists=settings.public_tables,
         )
         secure = settings.public_address.startswith("https:")
         yield App(
@@ -89,6 +93,7 @@ async def application(settings: ServerSettings) -> AsyncIterator[App]:
             allowed=allowances_of(settings),
             metrics_key=settings.metrics_key,
             only_https=settings.only_https,
+            press=press_of(settings, boxes, tables.clock),
         )
 
 
@@ -181,6 +186,7 @@ def patience_of(settings: ServerSettings) -> Patience:
         host_gone_after=settings.gone_after,
         bots=USUAL_PAUSES.times(settings.bot_pause / USUAL_PAUSES.telling[1]),
         card_pause=settings.card_pause,
+        second_thoughts=settings.vote_pause,
         think_at_most=settings.model_seconds + TIME_OF_THEIR_OWN,
     )
 
@@ -195,6 +201,13 @@ def space_of(settings: ServerSettings) -> Space:
         settings.recordings_megabytes_in_all,
         settings.recordings_an_hour,
     )
+
+
+def press_of(settings: ServerSettings, boxes: dict[str, Box], clock: Clock) -> Press | None:
+    """None where the owner wants none, or what it takes is not installed."""
+    if not settings.print_decks or not all(map(find_spec, ("PIL", "typst"))):
+        return None
+    return Press(settings.folder / "printed", boxes, clock, allowances_of(settings).prints_of_a_network)
 
 
 def allowances_of(settings: ServerSettings) -> Allowances:

@@ -168,12 +168,35 @@ class ServerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             "are many. 0: all lie open at once.",
         ),
     ] = USUAL_PAUSE
+    vote_pause: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=3,
+            description="Seconds in which the last vote can still be changed before all are shown, equally long "
+            "whoever was last. 0: they are shown at once.",
+        ),
+    ] = 3.0
     bots: Annotated[
         tuple[str, ...],
         Meta(
             description="Bots of your own, as `module:Class`, which hosts can then seat at their tables; see `bots.md`."
         ),
     ] = ()
+    public_tables: Annotated[
+        bool,
+        Meta(
+            description="Whether hosts may list a table on the first page, so that strangers find it while it waits "
+            "for players: by its game and its language, with its code, and without names. See `self-hosting.md`."
+        ),
+    ] = False
+    print_decks: Annotated[
+        bool,
+        Meta(
+            description="Whether people can have a deck printed as a PDF, in the gallery: one at a time, in a process "
+            "that lets everything else go first. It takes the extra `print`; without it nothing is offered."
+        ),
+    ] = True
     remember_clues: Annotated[
         bool,
         Meta(

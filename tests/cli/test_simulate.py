@@ -108,6 +108,7 @@ def test_house_rules_reach_the_table(tmp_path: Path) -> None:
         "single_vote_bonus": 2,
         "counting": True,
         "mime_or_song": True,
+        "written_clues": False,
         "pass_hands": True,
         "points_to_win": None,
         "rounds": 1,

@@ -88,9 +88,9 @@ class Company:
         self.seats(players, (*names, *[A_BOT] * bots), dealt=dealt, **settings)
         return players
 
-    def sits_in_pairs(self, one: str, partner: str) -> list[Player]:
+    def sits_in_pairs(self, one: str, partner: str, language: str = "en") -> list[Player]:
         """Six at a table for Teams: two partners, opposite each other, and two pairs of bots."""
-        players = [self.invites(one), self.invites(partner, size=DESK)]
+        players = [self.invites(one, language=language), self.invites(partner, size=DESK, language=language)]
         self.seats(players, (one, A_BOT, A_BOT, partner, A_BOT, A_BOT), mode="teams")
         return players
 

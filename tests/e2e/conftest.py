@@ -11,9 +11,26 @@ from tests.e2e.serving import serving
 from tests.patience import PATIENCE
 from tools.build_page import build_page_if_old
 
+collect_ignore = ["engines/qt_window.py"]
+"""A program that another Python runs, one that has Qt."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.getgroup("browser").addoption("--every-screen", action="store_true", help="look at all, not only at some")
+    group = parser.getgroup("browser")
+    group.addoption("--every-screen", action="store_true", help="look at all, not only at some")
+    group.addoption(
+        "--every-engine", action="store_true", help="whole games in every engine, not only short ones in some"
+    )
+    group.addoption(
+        "--every-mode", action="store_true", help="by ear, by switch and so on in every mode, not only in one each"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Whole games in every engine, or of every mode, are only played when they are asked for."""
+    for marker, option in (("every_engine", "--every-engine"), ("every_mode", "--every-mode")):
+        if not config.getoption(option):
+            items[:] = [one for one in items if one.get_closest_marker(marker) is None]
 
 
 # Playwright keeps an event loop running in this thread; it must be gone before the asynchronous tests of other folders.

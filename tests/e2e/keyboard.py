@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.player import Player
+from tests.e2e.player import EMPTY, TAKEN, Player
 
 FOCUSED = """() => {
   const { ariaLabel, labels, textContent } = document.activeElement
@@ -125,6 +125,6 @@ class ByKeyboard(Player):
 
     def marks(self, *numbers: int) -> None:
         for number in numbers:
-            self.tabs_to("vote.hole", "vote.hole.on").press("Home")
-            self.goes_along_to("vote.hole", number=number).press("Enter")
-            expect(self.find("button", "vote.hole.on", number=number)).to_be_focused()
+            self.tabs_to(*EMPTY, *TAKEN).press("Home")
+            self.goes_along_to(*EMPTY, number=number).press("Enter")
+            expect(self.in_hole(number)).to_be_focused()

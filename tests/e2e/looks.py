@@ -14,7 +14,7 @@ CUT_OFF = """async () => {
   })
   const SLACK = 2
   const found = []
-  const root = document.querySelector('dialog[open]') ?? document.body
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const say = (what, element) =>
     found.push(`${what}: ${element.tagName} .${element.className} ${element.textContent.trim().slice(0, 40)}`)
   const page = document.documentElement
@@ -53,7 +53,7 @@ CUT_OFF = """async () => {
 
 TOO_SMALL = """() => {
   const LEAST = 44
-  const root = document.querySelector('dialog[open]') ?? document.body
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const found = []
   for (const control of root.querySelectorAll('button, a[href], input, select, textarea')) {
     const target = control.matches('.vh, .switch') ? control.closest('label') : control
@@ -121,6 +121,57 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+OVER_A_CARD = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const said = [...document.querySelectorAll('.bubble, .reaction')].filter((one) => one.checkVisibility())
+  const cards = [...document.querySelectorAll('.grid .spot .card, .fan .card, .lay > .card')]
+  return said.flatMap((one) => cards.filter((card) => {
+    const [a, b] = [box(one), box(card)]
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  }).map(() => one.textContent.trim() || 'a face'))
+}"""
+
+
+def over_a_card(page: Page) -> list[str]:
+    """What somebody says, where it hides a picture."""
+    return lasting(page, lambda: list(page.evaluate(OVER_A_CARD)))
+
+
+WITHOUT_EDGES = """() => {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const found = []
+  const shown = (one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
+  const edge = (one) => ['border', 'outline'].some((kind) => {
+    const style = getComputedStyle(one)
+    const [width, look] = kind === 'border' ? [style.borderTopWidth, style.borderTopStyle]
+      : [style.outlineWidth, style.outlineStyle]
+    return parseFloat(width) > 0 && look !== 'none'
+  })
+  const name = (one) => `.${one.className} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}`
+  const say = (what, one) => found.push(`${what}: ${name(one)}`)
+  for (const one of root.querySelectorAll('.btn, .round, .switch, .ticket, .kind, .hole, .field, select'))
+    if (shown(one) && !edge(one)) say('no edge', one)
+  for (const one of root.querySelectorAll('.ticket, .kind')) {
+    const others = [...one.parentElement.children].filter((other) => other.matches('.ticket, .kind') && other !== one)
+    const look = (it) => getComputedStyle(it).backgroundColor + getComputedStyle(it).borderTopWidth
+    if (shown(one) && one.matches('.on') && others.some((other) => !other.matches('.on') && look(other) === look(one)))
+      say('chosen, and looks like the others', one)
+  }
+  const light = (colour) => { const [r, g, b] = colour.match(/[\\d.]+/g).map(Number); return (r + g + b) / 3 }
+  for (const code of root.querySelectorAll('.qr')) {
+    const [paper, ink] = [getComputedStyle(code).backgroundColor, getComputedStyle(code.querySelector('path')).fill]
+    if (shown(code) && light(paper) - light(ink) < 120) say('a camera cannot read it', code)
+  }
+  return found
+}"""
+
+
+def without_edges(page: Page) -> list[str]:
+    """In forced colours: what can be pressed and has no edge, what is chosen and looks like the rest, a code that no
+    camera reads."""
+    return found_by(page, WITHOUT_EDGES)
+
+
 Allowed = Callable[[str], bool]
 
 
@@ -183,7 +234,7 @@ def barriers(page: Page, rules: Sequence[str] = ()) -> list[str]:
 
 OVERLAPS = """() => {
   const [WIDE, HIGH] = [4, 0.6] // pixels; a share of the lower line
-  const root = document.querySelector('dialog[open]') ?? document.body
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const layer = (element) => {
     for (let box = element; box; box = box.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box

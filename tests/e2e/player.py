@@ -44,6 +44,10 @@ TO_DO = {
 }
 """Which lines at the top of the page ask for what."""
 
+EMPTY = ("vote.hole", "vote.lay.leaf", "vote.lay.marker", "vote.lay.thorn")
+TAKEN = ("vote.hole.on", "vote.on.leaf", "vote.on.marker", "vote.on.thorn", "vote.on.both.leaf", "vote.on.both.marker")
+"""What holes of the voting board are called; where there are two kinds of votes, by which."""
+
 LINE = """() => {
   const line = document.querySelector('h1')
   return line?.firstChild?.textContent.trim() ?? null
@@ -66,6 +70,9 @@ LONGEST_SILENCE = 90.0
 
 A_TRY = 3000
 """Milliseconds for what may be gone before it is pressed: then it is looked for again, if it is wanted still."""
+
+HINTS = ("hand", "tell", "first", "give", "pair", "vote", "two", "leaf", "recap", "alike")
+"""What the page explains once, as somebody has read it who has played before."""
 
 _met: set[tuple[str, ...]] = set()
 
@@ -103,6 +110,10 @@ class Player:
         """The button that is called one of these."""
         return reduce(Locator.or_, [self.find("button", key, **known) for key in keys]).last
 
+    def written(self, text: str | re.Pattern[str]) -> Locator:
+        """What stands there to be seen: what is only said aloud may say the same."""
+        return self.page.get_by_text(text).and_(self.page.locator(":not(.vh, .vh *)"))
+
     @property
     def line(self) -> Locator:
         """The one line that says what to do now."""
@@ -139,7 +150,7 @@ class Player:
     def is_known(self, address: str, secret: str) -> None:
         """From an evening before: the server knows this device, and the page knows their name."""
         self.page.context.add_cookies([{"name": COOKIE, "value": secret, "url": address}])
-        remembered = json.dumps(json.dumps({"name": self.name}))
+        remembered = json.dumps(json.dumps({"name": self.name, "hinted": HINTS}))
         self.page.add_init_script(f"if (origin === '{address}') localStorage.haresay ??= {remembered}")
 
     def is_seated(self, seated: int | None) -> None:
@@ -309,7 +320,9 @@ class Player:
 
     def is_to_choose(self) -> None:
         """The page asks for cards of the hand. Before it does, a tap only looks at one."""
-        expect(self.button("tell.this", "tell.go", "give.this", "give.more")).to_be_visible()
+        expect(
+            self.button("tell.this", "tell.go", "give.choose", "give.this", "give.this.pair", "give.more")
+        ).to_be_visible()
 
     def picks(self, *cards: int) -> None:
         """Holds up cards of the hand, counted from the left."""
@@ -336,7 +349,7 @@ class Player:
     def gives(self, *cards: int) -> None:
         self.picks(*cards)
         with self.moving_on():
-            self.taps("give.this")
+            self.taps("give.this", "give.this.pair")
 
     def turns_over(self, number: int) -> None:
         """The next card, as a storyteller may."""
@@ -345,14 +358,22 @@ class Player:
 
     def marks(self, *numbers: int) -> None:
         """Puts markers into the holes of these numbers."""
-        board = self.find("group", "vote.board")
         for number in numbers:
-            press(board.get_by_role("button", name=self.words("vote.hole", number=number)))
-            expect(board.get_by_role("button", name=self.words("vote.hole.on", number=number))).to_be_visible()
+            press(self.hole(number))
+            expect(self.in_hole(number)).to_be_visible()
 
     def hole(self, number: int) -> Locator:
-        """An empty hole of the board."""
-        return self.find("group", "vote.board").get_by_role("button", name=self.words("vote.hole", number=number))
+        """An empty hole of the board, for whichever vote is in the hand."""
+        return self.on_the_board(EMPTY, number)
+
+    def in_hole(self, number: int) -> Locator:
+        """The same with a vote in it."""
+        return self.on_the_board(TAKEN, number)
+
+    def on_the_board(self, keys: Sequence[str], number: int) -> Locator:
+        board = self.find("group", "vote.board")
+        named = [board.get_by_role("button", name=self.words(key, number=number)) for key in keys]
+        return reduce(Locator.or_, named).last
 
     def votes(self, *numbers: int) -> None:
         self.marks(*numbers)
@@ -361,7 +382,7 @@ class Player:
     def casts(self) -> None:
         """Presses the button that says what will be cast."""
         with self.moving_on():
-            self.taps("vote.go", "vote.both")
+            self.taps("vote.go", "vote.leaf.go", "vote.both")
 
     @property
     def choices(self) -> list[int]:
@@ -458,7 +479,7 @@ class Player:
         if self.find("button", "give.more").is_visible():
             self.picks(2)
         with self.moving_on():
-            self.taps("give.this")
+            self.taps("give.this", "give.this.pair")
 
     # --- looking
 

@@ -66,11 +66,16 @@ AT_REST = f"""async (target) => {{
 """Once it stands still, and whatever it lies in: dealt cards slide, a fan opens, a sheet comes up."""
 
 
+SETTLED = "() => !('settling' in document.documentElement.dataset)"
+"""What has just appeared does nothing for a second (`ui/src/lib/steady.ts`); people are no quicker than that."""
+
+
 def press(target: Locator, position: Position | None = None, timeout: float | None = None) -> None:
     """Press it with the mouse, after wheeling to it if it is out of sight. Nobody aims at what still moves."""
     target.wait_for(timeout=timeout)
     target.evaluate(AT_REST, timeout=timeout)
     comes_into_sight(target, position, timeout)
+    target.page.wait_for_function(SETTLED, timeout=timeout)
     target.click(position=position, timeout=timeout)
 
 
@@ -123,25 +128,30 @@ def is_wheeled_to(target: Locator, position: Position | None, timeout: float | N
 
 CONTROLS = """() => {
   // A note that lies over everything else is answered first.
-  const root = document.querySelector('dialog[open], .card-note') ?? document.body
+  // What is there for whoever plays by ear comes into sight when the tab key gets to it.
+  const root = [...document.querySelectorAll('dialog[open], .card-note')].at(-1) ?? document.body
   return [...root.querySelectorAll('button, a[href], input, select, textarea')]
     .map((one) => (one.matches('.vh, .switch') ? one.closest('label') : one))
-    .filter((one) => one?.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((one) => one?.checkVisibility({ checkVisibilityCSS: true }) && !one.closest('.byear'))
 }"""
 
-IN_SIGHT = f"""() => {{
-  const controls = ({CONTROLS})()
-  window.inSight ??= new WeakSet()
-  const name = (one) => `${{one.className}} ${{(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}}`
+SEEING = """
+  const name = (one) => `${one.className} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}`
   const points = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.12, 0.2], [0.88, 0.2]]
-  for (const one of controls) {{
-    const {{ left, top, width, height }} = one.getBoundingClientRect()
-    const seen = points.some(([x, y]) => {{
+  const isSeen = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return points.some(([x, y]) => {
       const hit = document.elementFromPoint(left + x * width, top + y * height)
       return hit && (one.contains(hit) || hit.closest('label') === one)
-    }})
-    if (seen) window.inSight.add(one)
-  }}
+    })
+  }
+"""
+
+IN_SIGHT = f"""() => {{
+  {SEEING}
+  const controls = ({CONTROLS})()
+  window.inSight ??= new WeakSet()
+  for (const one of controls) if (isSeen(one)) window.inSight.add(one)
   return {{
     // What lies in a row that goes on sideways, as the album, is reached sideways.
     missing: controls.filter((one) => !window.inSight.has(one) && !one.closest('.album')).map(name),
@@ -159,10 +169,37 @@ ANEW = """() => {
 
 def out_of_reach(page: Page) -> list[str]:
     """Main buttons that are not in sight at once, and whatever else no wheel brings into sight."""
-    return lasting(page, lambda: not_wheeled_to(page))
+    return lasting(page, lambda: not_scrolled_to(page, wheels))
 
 
-def not_wheeled_to(page: Page) -> list[str]:
+def out_of_touch(page: Page) -> list[str]:
+    """The same, for a finger."""
+    return lasting(page, lambda: not_scrolled_to(page, draws))
+
+
+def wheels(page: Page, x: float, y: float, far: float) -> None:
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, far)
+
+
+def draws(page: Page, x: float, y: float, far: float) -> None:
+    """With a finger on the glass, upwards."""
+    hand = page.context.new_cdp_session(page)
+    began = page.evaluate("() => Date.now() / 1000")
+
+    def touches(kind: str, after: float, *places: float) -> None:
+        points = [{"x": x, "y": place} for place in places]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": began + after})
+
+    touches("touchStart", 0, y)
+    for step in range(1, 5):
+        touches("touchMove", step / 10, y - step / 4 * far)
+    touches("touchMove", 1, y - far)  # held still: what is let go at once flies on
+    touches("touchEnd", 2)
+    hand.detach()
+
+
+def not_scrolled_to(page: Page, scrolls: Callable[[Page, float, float, float], None]) -> list[str]:
     page.evaluate(ANEW)
     page.evaluate(STILL)
     now = page.evaluate(IN_SIGHT)
@@ -170,11 +207,41 @@ def not_wheeled_to(page: Page) -> list[str]:
     size = page.viewport_size
     assert size is not None
     for across in (0.8, 0.25) if now["missing"] else ():
-        page.mouse.move(size["width"] * across, size["height"] / 2)
         while now["missing"]:
             before = page.evaluate(STILL)
-            page.mouse.wheel(0, size["height"] / 3)
+            scrolls(page, size["width"] * across, size["height"] / 2, size["height"] / 3)
             if page.evaluate(STILL) == before:
                 break
             now = page.evaluate(IN_SIGHT)
     return found + [f"out of reach: {name}" for name in now["missing"]]
+
+
+FOCUSED = f"""() => {{
+  {SEEING}
+  const controls = ({CONTROLS})()
+  window.tabbed ??= new Set()
+  const focused = document.activeElement
+  const one = focused?.matches('.vh, .switch') ? focused.closest('label') : focused
+  const isOne = controls.includes(one)
+  if (isOne) window.tabbed.add(one)
+  // Of buttons of which one is chosen, the arrow keys choose another; what is not to be pressed is not to be reached.
+  const isLeft = (other) =>
+    !window.tabbed.has(other) && !other.disabled && !other.querySelector?.('input[type=radio]:not(:checked)')
+  return {{ hidden: isOne && !isSeen(one) ? name(one) : null, missing: controls.filter(isLeft).map(name) }}
+}}"""
+
+
+def out_of_tab(page: Page) -> list[str]:
+    """What the Tab key does not get to, and what has the focus but is not in sight."""
+    page.evaluate("() => delete window.tabbed")
+    page.evaluate(ANEW)
+    now = page.evaluate(FOCUSED)
+    hidden = []
+    for _ in range(2 * len(now["missing"]) + 20):
+        if not now["missing"]:
+            break
+        page.keyboard.press("Tab")
+        now = page.evaluate(FOCUSED)
+        if now["hidden"]:
+            hidden.append(f"has the focus out of sight: {now['hidden']}")
+    return [*dict.fromkeys(hidden), *(f"no Tab gets to: {name}" for name in now["missing"])]

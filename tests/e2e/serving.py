@@ -19,19 +19,24 @@ def serving(
     *,
     bot_pause: float = 0.05,
     card_pause: float = 0.0,
+    vote_pause: float = 0.0,
     gone_after: float = 60.0,
     port: int | None = None,
     program: str = "haresay",
     bots: tuple[str, ...] = (),
     origins: tuple[str, ...] = (),
+    decks: tuple[Path, ...] = (),
+    public_tables: bool = False,
 ) -> Iterator[str]:
     """A server's address, as long as it runs; `program` is the module that serves."""
     port = port or free_port()
     options = {"host": "127.0.0.1", "port": port, "data": folder, "log-level": "error"}
-    options |= {"bot-pause": bot_pause, "card-pause": card_pause, "gone-after": gone_after, "tables-of-a-network": 1000}
+    options |= {"bot-pause": bot_pause, "card-pause": card_pause, "vote-pause": vote_pause}
+    options |= {"gone-after": gone_after, "tables-of-a-network": 1000, "public-tables": str(public_tables).lower()}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     command = [sys.executable, "-m", program, "serve", *words, *(("--bots", *bots) if bots else ())]
     command += ["--origins", *origins] if origins else []
+    command += ["--decks", *map(str, decks)] if decks else []
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:  # noqa: S603 - our own
         try:
             address = f"http://127.0.0.1:{port}"

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from tests.e2e.company import SMALL_PHONE, TV
+from tests.e2e.player import HINTS
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -51,13 +52,16 @@ class Stage:
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self._shot: Shot | None = None
+        self._sockets: list[WebSocketRoute] = []
         self._loaded_as: tuple[str, str] | None = None
         self.page.route_web_socket("**/socket*", self._answers)
         self.page.goto("/icon.svg")  # what is remembered belongs to an address
 
-    def shows(self, shot: Shot, *, language: str = "en", longer: bool = False, painted: bool = True) -> None:
+    def shows(
+        self, shot: Shot, *, language: str = "en", longer: bool = False, painted: bool = True, letters: float = 1
+    ) -> None:
         """The screen as it is when somebody has come to it; `longer`: with words that are 40 % longer. Not `painted`:
-        no picture of a card can be had."""
+        no picture of a card can be had. `letters`: how many times as large as usual."""
         self._shot = shot
         self.resizes(*(TV if shot.path.startswith("/tv") else SMALL_PHONE))
         self.page.unroute_all()
@@ -67,18 +71,21 @@ class Stage:
             self.page.route(PICTURES, lambda route: route.abort())
         path, hash_, part = shot.path.partition("#")
         query = "?pseudo" if longer else ""
-        remembered = json.dumps({"name": "Ana", "language": language, **shot.remembered})
+        known = {"name": "Ana", "language": language, "letters": letters, "hinted": HINTS}
+        remembered = json.dumps({**known, **shot.remembered})
         self._goes_to(f"{path}{query}{hash_}{part}", (remembered, query))
         awaited = {"home": path == "/", "painted": painted, "told": shot.message is not None}
         self.page.wait_for_function(ARRIVED, arg=awaited)
         shot.steps(self.page)
+        listen(self.page, self._sockets, shot)
 
     def _goes_to(self, path: str, needs: tuple[str, str]) -> None:
         if self._loaded_as == needs and self.page.evaluate(LOADED):
             self.page.evaluate(MOVES, path)
             return
         remembered, _ = needs
-        self.page.evaluate("(all) => { sessionStorage.clear(); localStorage.setItem('haresay', all) }", remembered)
+        kept = "(all) => { sessionStorage.clear(); localStorage.clear(); localStorage.haresay = all }"
+        self.page.evaluate(kept, remembered)
         self.page.goto(path)
         self._loaded_as = needs
 
@@ -88,6 +95,9 @@ class Stage:
     def darkens(self) -> None:
         self.page.emulate_media(color_scheme="dark")
 
+    def forces_colours(self, forced: bool = True) -> None:  # noqa: FBT001, FBT002 - on or off
+        self.page.emulate_media(forced_colors="active" if forced else "none")
+
     def brightens(self) -> None:
         self.page.emulate_media(color_scheme="light")
 
@@ -96,6 +106,7 @@ class Stage:
 
     def _answers(self, socket: WebSocketRoute) -> None:
         assert self._shot is not None
+        self._sockets[:] = [socket]
         answer(socket, self._shot)
 
 
@@ -106,6 +117,24 @@ def answer(socket: WebSocketRoute, shot: Shot) -> None:
         socket.send(shot.chat)
     if shot.message:
         socket.send(shot.message)
+
+
+STAYS = """() => {
+  const { setTimeout } = window
+  window.setTimeout = (after, wait, ...more) => wait >= 4000 ? 0 : setTimeout(after, wait, ...more)
+  window.goesOn = () => { window.setTimeout = setTimeout }
+}"""
+
+
+def listen(page: Page, sockets: list[WebSocketRoute], shot: Shot) -> None:
+    """What is said while one looks stays there, however long that takes."""
+    if not shot.heard:
+        return
+    page.evaluate(STAYS)
+    for said in shot.heard:
+        sockets[-1].send(said)
+    page.locator(".bubble, .reaction").first.wait_for()
+    page.evaluate("() => window.goesOn()")
 
 
 def is_still_there(socket: WebSocketRoute, asked: dict[str, str]) -> None:

@@ -17,7 +17,7 @@ WORDS = "the moon, of course"
 
 
 def said(player: Player, words: str = WORDS) -> Locator:
-    return player.page.get_by_text(words)
+    return player.written(words)
 
 
 def test_a_bet_is_the_tellers_own_until_the_votes_are_in(company: Company) -> None:
@@ -42,8 +42,10 @@ def test_a_bet_is_the_tellers_own_until_the_votes_are_in(company: Company) -> No
 
 
 def bet_on(player: Player, name: str) -> Locator:
-    right, wrong = (player.words(f"bet.{end}", name="Ana", on=name) for end in ("right", "wrong"))
-    return player.page.get_by_text(right, exact=True).or_(player.page.get_by_text(wrong, exact=True))
+    """As this player reads it: of whoever reads, it says "you"."""
+    who = {"Ana": "you", name: "on"}.get(player.name, "other")
+    right, wrong = (player.words(f"bet.{end}", who=who, name="Ana", on=name) for end in ("right", "wrong"))
+    return player.written(right).or_(player.written(wrong))
 
 
 def tells_a_turn(teller: Player, others: list[Player]) -> None:

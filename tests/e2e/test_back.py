@@ -205,7 +205,7 @@ def test_a_lost_connection_takes_no_clue_away_that_is_being_written(company: Com
     ana.picks(2)
     ana.taps("tell.this")
     ana.loses_the_connection()
-    expect(ana.page.get_by_text(ana.part("offline.ribbon.off")).first).to_be_visible()
+    expect(ana.written(ana.part("offline.ribbon.off"))).to_be_visible()
     expect(ana.find("textbox", "tell.clue")).to_be_visible()
 
 
@@ -217,7 +217,7 @@ def test_a_lost_connection_is_not_hidden_by_a_sheet(company: Company, key: str) 
     expect(dialogs(ana)).to_have_count(1)
     ana.loses_the_connection()
     expect(dialogs(ana)).to_have_count(0)
-    expect(ana.page.get_by_text(ana.part("offline.ribbon.off")).first).to_be_visible()
+    expect(ana.written(ana.part("offline.ribbon.off"))).to_be_visible()
     ana.finds_the_connection()
     expect(ana.page.get_by_text(ana.part("offline.ribbon.off"))).to_have_count(0)
 

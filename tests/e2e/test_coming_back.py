@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e import away
 from tests.e2e.company import DESK, Company
 from tests.e2e.devices import Devices
-from tests.e2e.player import go_on, play_on
+from tests.e2e.player import Player, go_on, play_on
 from tests.e2e.serving import serving
 
 
@@ -174,14 +174,28 @@ def patient(
         devices.close()
 
 
-@pytest.mark.parametrize("moment", [3600], indirect=True)
-def test_whoever_has_just_gone_is_waited_for(patient: Company) -> None:
-    ana, rui, _ = patient.sits("Ana", "Rui", "Zoe")
+def without_rui(company: Company) -> tuple[Player, Player]:
+    """The host and a guest, who wait for his cards."""
+    ana, rui, zoe = company.sits("Ana", "Rui", "Zoe")
     ana.claims()
     ana.tells("he is on his way")
     rui.closes_the_page()
+    zoe.gives(1, 2)
+    return ana, zoe
+
+
+@pytest.mark.parametrize("moment", [3600], indirect=True)
+def test_whoever_has_just_gone_is_waited_for(patient: Company) -> None:
+    _, zoe = without_rui(patient)
+    zoe.taps("wait.hold", name="Rui")
+    zoe.is_told("refusal.just_gone")  # a phone that changes networks is soon back
+
+
+@pytest.mark.parametrize("moment", [3600], indirect=True)
+def test_the_host_need_not_wait_for_whoever_has_just_gone(patient: Company) -> None:
+    ana, _ = without_rui(patient)
     ana.taps("wait.hold", name="Rui")
-    ana.is_told("refusal.just_gone")  # a phone that changes networks is soon back
+    ana.reads("say.vote.teller")
 
 
 @pytest.mark.parametrize("moment", [0], indirect=True)
@@ -219,10 +233,10 @@ def test_offline_is_said_and_what_was_chosen_is_not_lost(company: Company) -> No
     ana.tells("can you hear me")
     rui.picks(2, 3)
     rui.loses_the_connection()
-    expect(rui.page.get_by_role("status").filter(has_text=rui.part("offline.ribbon.off"))).to_be_visible()
+    expect(rui.written(rui.part("offline.ribbon.off"))).to_be_visible()
     rui.taps("give.this")
     zoe.gives(1, 2)
     ana.reads("say.give.teller")
     rui.finds_the_connection()
     rui.reads("say.vote", name="Ana")
-    expect(rui.page.get_by_role("status").filter(has_text=rui.part("offline.ribbon.off"))).to_be_hidden()
+    expect(rui.written(rui.part("offline.ribbon.off"))).to_be_hidden()

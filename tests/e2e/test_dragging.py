@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import CDPSession, Locator, expect
 
-from tests.e2e.reach import AT_REST
+from tests.e2e.reach import AT_REST, SETTLED
 
 if TYPE_CHECKING:
     from tests.e2e.company import Company
@@ -34,6 +34,7 @@ def test_a_finger_that_rests_on_the_own_rabbit_moves_it_to_another_seat(company:
 def test_a_finger_that_moves_at_once_scrolls_and_moves_nobody(company: Company) -> None:
     ana, _ = company.sits("Ana", "Rui", bots=2, dealt=False, sizes=((360, 500),))
     before = seating(ana)
+    ana.page.wait_for_function(SETTLED)
     ana.page.evaluate(NO_TIME_PASSES)
     finger = Finger(ana)
     finger.rests_on(ana.seat_of("Ana"))
@@ -45,6 +46,7 @@ def test_a_finger_that_moves_at_once_scrolls_and_moves_nobody(company: Company) 
 
 def test_a_short_tap_opens_the_seat(company: Company) -> None:
     (ana,) = company.sits("Ana", bots=2, dealt=False)
+    ana.page.wait_for_function(SETTLED)
     ana.page.evaluate(NO_TIME_PASSES)
     finger = Finger(ana)
     finger.rests_on(ana.seat_of("Ana"))

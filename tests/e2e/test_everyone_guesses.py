@@ -46,7 +46,7 @@ def test_whoever_looks_on_guesses_and_it_is_seen_after_the_votes(company: Compan
     for player in (rui, zoe):
         player.votes(player.choices[0])
     for player in (ana, lev, late, tv):
-        expect(player.page.get_by_text(the_gallery(player))).to_be_visible()
+        expect(player.written(the_gallery(player))).to_be_visible()
     ana.looks_around("what the gallery thought")
 
 

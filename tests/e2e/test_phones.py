@@ -158,7 +158,7 @@ def test_a_vote_that_comes_after_its_turn_is_dropped_and_the_page_says_so(near: 
     go_on(players)
     rui.reads("say.tell")
     network.is_fine()
-    expect(phone.page.get_by_text("Your vote came too late.")).to_be_visible()
+    expect(phone.written("Your vote came too late.")).to_be_visible()
     is_healed(phone)
     phone.reads("say.tell")
 
@@ -190,7 +190,7 @@ def test_a_code_for_a_second_device_whose_answer_is_lost_makes_one_device(
     tablet.opens(f"/t/{ana.code}")
     network.becomes(lose_answers_to="POST /devices")
     tablet.is_on_another_device(code)
-    expect(tablet.page.get_by_text(tablet.words("net.trying"))).to_be_visible()  # it was used, and asked for again
+    expect(tablet.written(tablet.words("net.trying"))).to_be_visible()  # it was used, and asked for again
     network.is_fine()
     network.reset()
     tablet.sees_seated(1)
@@ -208,7 +208,7 @@ def test_a_table_is_laid_once_however_often_its_answer_is_lost(travellers: Compa
     network.becomes(lose_answers_to="POST /tables")
     ana.taps("home.new")
     ana.says_their_name()
-    expect(ana.page.get_by_text(ana.words("net.trying"))).to_be_visible()
+    expect(ana.written(ana.words("net.trying"))).to_be_visible()
     network.is_fine()
     ana.sees_seated(1)
     assert table_of(ana.page)["people"] == 1
@@ -277,7 +277,7 @@ def test_a_page_that_the_network_does_not_answer_for_is_opened_from_what_the_dev
     ana.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     network.hole()
     ana.page.reload()  # without a worker nothing would ever come
-    expect(ana.page.get_by_text(ana.words("net.trying"))).to_be_visible()
+    expect(ana.written(ana.words("net.trying"))).to_be_visible()
     network.is_fine()
     ana.reads("say.claim")
     is_healed(ana)
@@ -374,7 +374,7 @@ def test_a_language_that_cannot_be_had_is_replaced_and_that_is_said(travellers: 
     ana.page.evaluate("() => localStorage.setItem('haresay', JSON.stringify({ language: 'fr' }))")
     ana.page.reload()
     expect(ana.find("button", "home.new")).to_be_visible()
-    expect(ana.page.get_by_text("Français could not be loaded")).to_be_visible()
+    expect(ana.written("Français could not be loaded")).to_be_visible()
 
 
 # --- 8: the countdown
@@ -425,8 +425,8 @@ def test_whoever_has_lost_all_is_given_their_seat_by_the_host(
     hand = rui.pictures
     forgets_all(rui)
     asks_for_their_seat(rui)
-    expect(rui.page.get_by_text(rui.words("join.lost.asked", host="Ana", name="Rui"))).to_be_visible()
-    expect(ana.page.get_by_text(ana.words("asker.question", name="Rui"))).to_be_visible()
+    expect(rui.written(rui.words("join.lost.asked", host="Ana", name="Rui"))).to_be_visible()
+    expect(ana.written(ana.words("asker.question", name="Rui"))).to_be_visible()
     expect(zoe.page.locator(".asked section")).to_have_count(0)
     ana.taps("asker.yes")
     rui.reads("say.claim")
@@ -444,7 +444,7 @@ def test_whoever_looks_at_something_else_meanwhile_learns_of_the_hosts_yes_witho
     ana, rui, _ = travellers.sits("Ana", "Rui", "Zoe")
     forgets_all(rui)
     asks_for_their_seat(rui)
-    waits = rui.page.get_by_text(rui.words("join.lost.asked", host="Ana", name="Rui"))
+    waits = rui.written(rui.words("join.lost.asked", host="Ana", name="Rui"))
     expect(waits).to_be_visible()
     if away == "at the door":
         rui.taps("common.back")
@@ -475,7 +475,7 @@ def test_where_only_who_joined_may_look_a_seat_is_asked_for_by_its_name(travelle
         rui.is_told(answer)
     rui.find("textbox", "seat.name").fill("rui")
     rui.taps("join.lost.ask")
-    expect(rui.page.get_by_text(rui.words("join.lost.asked.unseen", name="rui"))).to_be_visible()
+    expect(rui.written(rui.words("join.lost.asked.unseen", name="rui"))).to_be_visible()
     rui.looks_around("door, asked unseen")
     ana.taps("asker.yes")
     rui.sees_seated(3)

@@ -78,10 +78,18 @@ def test_words_for_pictures_say_nothing_of_whose_they_are(company: Company) -> N
     ana.tells("in other words")
     rui.gives(1, 2)
     zoe.gives(1, 2)
-    told = []
+    told, owned = [], []
     for player in players:
-        faces = player.page.locator(".grid img.face")
-        expect(faces).to_have_count(5)
-        told.append(faces.evaluate_all("all => all.map((one) => one.alt)"))
+        spots = player.page.locator(".grid .spot")
+        expect(spots).to_have_count(5)
+        for number in range(1, 6):  # by its words, once it lies face up; to its owner it is their own besides
+            name = player.words("card.named", number=number).pattern
+            own = player.words("card.named.own", number=number).pattern
+            expect(spots.nth(number - 1)).to_have_accessible_name(re.compile(f"{name}|{own}"))
+        names = [str(one) for one in spots.evaluate_all("all => all.map((one) => one.ariaLabel)")]
+        owned += [number for number, name in enumerate(names, 1) if player.words("card.named.own").match(name)]
+        told.append([name.partition(": ")[2] for name in names])
+        assert set(spots.locator("img.face").evaluate_all("all => all.map((one) => one.alt)")) == {""}  # said once
     assert told[0] == told[1] == told[2]
     assert all(told[0])
+    assert len(owned) == len(set(owned)), "no card is called their own by two"

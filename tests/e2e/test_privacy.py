@@ -40,7 +40,7 @@ def keeps_strangers_out(player: Player) -> None:
 def test_everybody_sees_that_somebody_looks_on(company: Company) -> None:
     (ana,) = company.sits("Ana", dealt=False)
     company.invites("Lev").watches(ana.code)
-    expect(ana.page.get_by_text(ana.part("privacy.watchers", count=1))).to_be_visible()
+    expect(ana.written(ana.part("privacy.watchers", count=1))).to_be_visible()
     ana.looks_around("lobby, watched")
 
 
@@ -50,7 +50,7 @@ def test_where_only_who_joined_may_watch_a_stranger_can_join_and_no_more(company
     lev.watches(ana.code)
     keeps_strangers_out(ana)
     ana.looks_around("privacy")
-    expect(lev.page.get_by_text(lev.part("refusal.only_who_joined"))).to_be_visible()
+    expect(lev.written(lev.part("refusal.only_who_joined"))).to_be_visible()
     expect(lev.find("button", "join.watch")).to_have_count(0)
     lev.looks_around("door, only who joined")
     lev.find("textbox", "seat.name").fill("Lev")

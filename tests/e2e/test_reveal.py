@@ -2,93 +2,34 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.e2e.company import TV, Company
+from tests.e2e.company import DESK, PHONE, SMALL_PHONE, TV, Company
+from tests.e2e.film import Cameras, cards_lie_still, first, keeps_its_order, no_card_turns_back
+from tests.e2e.player import play_on
+from tests.e2e.reach import AT_REST
 
-if TYPE_CHECKING:
-    from tests.e2e.player import Player
-
-FRAME = 100
-TOGETHER = 150
-"""Milliseconds between two screens."""
 ORDER = ("question", "vote", "giver", "light", "headline", "points", "walk")
+MARKS = {"vote": ".landing", "giver": ".by", "light": ".shown.lit", "points": ".pts"}
 
-# Every 100 ms: what is to be seen and heard, and where the cards are. Times are the machine's: pages can be compared.
-FILM = """(every) => {
-  const began = {}
-  const film = []
-  const see = () => {
-    const now = performance.timeOrigin + performance.now()
-    const words = document.body.textContent
-      + [...document.querySelectorAll('[alt], [aria-label]')].map((one) => one.ariaLabel ?? one.alt).join(' ')
-    const cards = [...document.querySelectorAll('.spot')].map((one) => one.getBoundingClientRect())
-    const track = document.querySelector('.track')?.ariaLabel ?? ''
-    film.push({
-      now,
-      line: document.querySelector('h1')?.firstChild?.textContent.trim() ?? '',
-      cards: cards.map(({ x, y, width }) => [Math.round(x), Math.round(y), Math.round(width)]),
-      seen: {
-        question: document.querySelector('.shown .marks, .recap') !== null && !/found|agreed/.test(words),
-        vote: / voted here/.test(words),
-        giver: /given by/.test(words),
-        light: document.querySelector('.shown.lit') !== null,
-        headline: /found .*card\\./.test(words),
-        points: document.querySelector('.pts') !== null,
-        walk: track !== '' && !/ on 0.* on 0.* on 0/.test(track),
-        next: /Next:/.test(words),
-      },
-    })
+# What is to be seen and heard.
+SEE = """() => {
+  const words = document.body.textContent
+    + [...document.querySelectorAll('[alt], [aria-label]')].map((one) => one.ariaLabel ?? one.alt).join(' ')
+  const track = document.querySelector('.track')?.ariaLabel ?? ''
+  return {
+    seen: {
+      question: document.querySelector('.shown .marks, .recap') !== null && !/found|agreed/.test(words),
+      vote: / voted here/.test(words),
+      giver: /given by/.test(words),
+      light: document.querySelector('.shown.lit') !== null,
+      headline: /found .*card\\./.test(words),
+      points: document.querySelector('.pts') !== null,
+      walk: track !== '' && !/ on 0.* on 0.* on 0/.test(track),
+    },
   }
-  const note = new MutationObserver(() => {
-    for (const [what, selector] of Object.entries({
-      vote: '.landing', giver: '.by', light: '.shown.lit', points: '.pts' }))
-      if (document.querySelector(selector)) began[what] ??= performance.timeOrigin + performance.now()
-  })
-  note.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
-  see()
-  setInterval(see, every)
-  window.film = film
-  window.began = began
 }"""
-
-
-class Arrival:
-    """When a page heard that all votes were in: what a busy network adds before that, no page can help either."""
-
-    def __init__(self, page: Page) -> None:
-        self.at = 0.0
-        session = page.context.new_cdp_session(page)
-        session.on("Network.webSocketFrameReceived", self._hears)
-        session.send("Network.enable")
-
-    def _hears(self, frame: dict[str, Any]) -> None:
-        if not self.at and '"recap"' in frame["response"]["payloadData"]:
-            self.at = 1000 * frame["timestamp"]
-
-
-def films(player: Player) -> None:
-    player.page.evaluate(FILM, FRAME)
-
-
-def film_of(player: Player) -> list[dict[str, Any]]:
-    player.page.wait_for_function("() => window.film.some((frame) => frame.seen.walk)")
-    film: list[dict[str, Any]] = player.page.evaluate("() => window.film")
-    return film
-
-
-def first(film: list[dict[str, Any]], what: str) -> int:
-    """The frame in which it is seen for the first time."""
-    return next((index for index, frame in enumerate(film) if frame["seen"][what]), len(film))
-
-
-def lateness(film: list[dict[str, Any]]) -> float:
-    """How much longer a frame took than it should: what a busy machine adds, and no page can help."""
-    return max(float(after["now"] - before["now"]) for before, after in pairwise(film)) - FRAME
 
 
 @pytest.mark.parametrize("motion", [True, False], ids=["in motion", "in steps"])
@@ -102,28 +43,20 @@ def test_a_reveal_shows_nothing_early_and_the_tv_shows_it_with_the_phones(compan
         player.gives(1, 2)
     tv.reads("tv.vote", name="Ana")
     rui.votes(rui.choices[0])
-    arrivals = [Arrival(screen.page) for screen in (rui, tv)]
-    for screen in (rui, tv):
-        films(screen)
+    cameras = Cameras({"phone": rui, "tv": tv}, "recap", SEE, MARKS)
     zoe.votes(zoe.choices[-1])
-    films_of_both = {"phone": film_of(rui), "tv": film_of(tv)}
+    films = cameras.films("walk")
 
-    for where, film in films_of_both.items():
-        came = [first(film, what) for what in ORDER]
-        assert came == sorted(came), (where, dict(zip(ORDER, came, strict=True)))
-        assert came[-1] < len(film), where
-        seen = [what for what in ORDER if what != "question"]
-        for before, after in pairwise(film):
-            gone = [what for what in seen if before["seen"][what] and not after["seen"][what]]
-            assert gone == [], (where, gone)
-        if where == "tv":
-            lying = {tuple(map(tuple, frame["cards"])) for frame in film[2:] if not frame["seen"]["light"]}
-            assert len(lying) == 1, "the cards stay where they lay"
-    times = [screen.page.evaluate("() => window.began") for screen in (rui, tv)]
-    apart = {what: abs(times[0][what] - times[1][what]) for what in times[0]}
-    assert all(one.at for one in arrivals)
-    late = max(lateness(film) for film in films_of_both.values()) + abs(arrivals[0].at - arrivals[1].at)
-    assert max(apart.values()) <= TOGETHER + late, (apart, late)
+    for where, film in films.items():
+        keeps_its_order(where, film, ORDER, passing=("question",))
+        no_card_turns_back(where, film[: first(film, "points")])  # then they make room for them
+        assert all(film[-1]["faces"]), where
+        cards_lie_still(where, film[: first(film, "light")])
+    cameras.are_together(films, MARKS)
+    steps = 2 if motion else 1
+    for where, walks in cameras.walks().items():
+        assert walks, where
+        assert set(walks.values()) == {steps}, "along the stones, and up and down, once"
     rui.goes_on()
 
 
@@ -155,8 +88,30 @@ def test_eight_cards_stay_where_they_lie_when_somebody_is_ready(company: Company
             if not (player.now() or "").startswith("say.recap"):
                 player.moves()
     ana.skips_the_show()
+    ana.page.locator(".spot").first.evaluate(AT_REST)  # a show that was over by itself may still make room
     before = ana.page.evaluate(PLACES)
     ana.goes_on()
     expect(ana.page.get_by_text(ana.part("recap.waiting", names="Rui"))).to_be_visible()
     assert len(before) == 8
     assert ana.page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("language", ["en", "ro"])
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESK], ids=["phone", "small phone", "desk"])
+def test_in_pairs_the_cards_lie_at_the_reveal_where_they_lay_for_voting(
+    company: Company, size: tuple[int, int], language: str
+) -> None:
+    """What is said above them may have more lines in one of the two."""
+    ana, rui = company.sits_in_pairs("Ana", "Rui", language)
+    rui.page.set_viewport_size({"width": size[0], "height": size[1]})
+    play_on([ana, rui], until_somebody_reads="say.give.pair")
+    rui.reads("say.give.pair")
+    ana.gives(1)
+    rui.reads("say.vote")
+    rui.marks(rui.choices[0])
+    rui.page.locator(".spot").first.evaluate(AT_REST)
+    cameras = Cameras({"rui": rui}, "recap", SEE, MARKS)
+    rui.casts()
+    film = cameras.films("points")["rui"]
+    begins = first(film, "question")
+    cards_lie_still("rui", film[max(0, begins - 3) : first(film, "light")])

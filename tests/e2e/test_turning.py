@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.company import TV, Company
 from tests.e2e.devices import Devices
-from tests.e2e.film import TOGETHER, apart, film_of, films, first, lateness
+from tests.e2e.film import Cameras, cards_lie_still, first, keeps_its_order, no_card_turns_back
 from tests.e2e.serving import serving
 
 if TYPE_CHECKING:
@@ -21,17 +20,12 @@ if TYPE_CHECKING:
 CARDS = 5
 MARKS = {f"card {number}": f":nth-child({number} of .spot, .shown) img:not([src*=cardback])" for number in range(1, 6)}
 
-SEE = """() => {
-  const spots = [...document.querySelectorAll('.spot')]
+SEE = """(spots) => {
   const up = spots.filter((one) => one.querySelector('.no')).length
-  const boxes = spots.map((one) => one.getBoundingClientRect())
   const board = document.querySelector('.votedock')
   return {
-    up,
-    places: boxes.map(({ x, y, width }) => [Math.round(x), Math.round(y), Math.round(width)]),
-    words: document.body.textContent,
     seen: {
-      down: spots.length === 5 && up === 0,
+      down: spots.length === 5,
       one: up >= 1, two: up >= 2, three: up >= 3, four: up >= 4, five: up === 5,
       open: board ? up === 5 && !board.inert : up === 5 && document.querySelector('.turning') === null,
     },
@@ -71,24 +65,15 @@ def all_but_one_gave(company: Company, *, motion: bool, teller_turns: bool = Fal
 @pytest.mark.parametrize("motion", [True, False], ids=["in motion", "in steps"])
 def test_cards_are_turned_one_by_one_and_the_tv_shows_it_with_the_phones(guests: Company, *, motion: bool) -> None:
     _, rui, zoe, tv = all_but_one_gave(guests, motion=motion)
-    for screen in (rui, tv):
-        films(screen, SEE, MARKS)
+    cameras = Cameras({"phone": rui, "tv": tv}, "voting", SEE, MARKS)
     zoe.gives(1, 2)
-    both = {"phone": film_of(rui, "open"), "tv": film_of(tv, "open")}
+    films = cameras.films("open")
 
-    for where, film in both.items():
-        came = [first(film, what) for what in ORDER]
-        assert came == sorted(came), (where, dict(zip(ORDER, came, strict=True)))
-        assert came[-1] < len(film), where
-        shown = film[came[0] :]
-        assert all(before["up"] <= after["up"] for before, after in pairwise(shown)), where
-        if not motion:
-            lying = {tuple(map(tuple, frame["places"])) for frame in film[came[1] :]}
-            assert len(lying) == 1, "the cards stay where they were turned"
-    late = max(lateness(film) for film in both.values())
-    distances = apart(rui, tv)
-    assert set(distances) == set(MARKS)
-    assert max(distances.values()) <= TOGETHER + late, (distances, late)
+    for where, film in films.items():
+        keeps_its_order(where, film, ORDER)
+        no_card_turns_back(where, film)
+        cards_lie_still(where, film[first(film, "open" if motion else "one") :])
+    cameras.are_together(films, MARKS)
 
 
 def test_nobody_votes_before_the_last_card_lies_open(guests: Company) -> None:

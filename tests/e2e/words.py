@@ -53,14 +53,16 @@ def placeholder(inside: str, known: dict[str, object]) -> str:
     name, _, rest = inside.partition(",")
     if not rest:
         return escaped(str(known[name.strip()])) if name.strip() in known else ".+?"
-    forms = []
-    branches = rest.partition(",")[2]
+    forms = {}
+    kind, _, branches = rest.partition(",")
     at = 0
     while found := BRANCH.match(branches, at):
         end = closing(branches, found.end() - 1)
-        forms.append(pattern(branches[found.end() : end], known))
+        forms[found[1]] = pattern(branches[found.end() : end], known)
         at = end + 1
-    return f"(?:{'|'.join(forms)})"
+    if kind.strip() == "select" and known.get(name.strip()) in forms:
+        return forms[str(known[name.strip()])]
+    return f"(?:{'|'.join(forms.values())})"
 
 
 def closing(message: str, opening: int) -> int:

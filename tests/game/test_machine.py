@@ -89,6 +89,7 @@ house_rules: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "single_vote_bonus": st.integers(0, 2),
         "counting": st.booleans(),
         "mime_or_song": st.booleans(),
+        "written_clues": st.booleans(),
         "pass_hands": st.booleans(),
         "points_to_win": st.integers(1, 35),
         "rounds": st.integers(1, 2),

@@ -3,11 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from haresay.game import CARDS_IN_A_BOX, MODES, decide, play, rules_for
 from haresay.game.refusals import (
     DeckTooSmall,
     HoldersDoNotFit,
+    MalformedCommand,
     SameCardTwiceInDeck,
     TooFewPlayers,
     TooManyPlayers,
@@ -238,3 +240,27 @@ def test_opposite_the_storyteller_sits_the_one_who_must_give(players: int) -> No
     partner = players // 2 - 1
     must = [s for s in range(players - 1) if not getattr(at.seen_by(s).phase, "either_may_give", True)]
     assert must == [partner]
+
+
+# --- cards that these players know
+
+
+def test_cards_that_were_seen_least_are_dealt_first_and_chance_decides_among_equals() -> None:
+    """R9.1, the decks: whoever knows a deck by heart sees the rest of it first."""
+    start = dealt_to(rules_for("classic", 4), CARDS_IN_A_BOX)
+    known = start.cards[:50]
+    start = structs.replace(start, seen=tuple(int(card in known) for card in start.cards))
+    deals = [play(None, start, Random(seed))[0] for seed in (1, 2)]
+    for state in deals:
+        assert not {card for hand in state.hands for card in hand} & set(known)
+        assert set(state.pile[-50:]) == set(known)
+    assert deals[0].hands != deals[1].hands
+    assert deals[0].pile[-50:] != deals[1].pile[-50:]
+
+
+@pytest.mark.parametrize("seen", [(1,), [1], ("often",), (True,)])
+def test_how_often_cards_were_seen_is_said_of_each_of_them_as_a_number(seen: object) -> None:
+    """R9.1."""
+    start = dealt_to(rules_for("classic", 4), CARDS_IN_A_BOX)
+    with pytest.raises(MalformedCommand):
+        structs.replace(start, seen=seen)

@@ -1,6 +1,7 @@
 """R3: the clue."""
 
 import pytest
+from msgspec.structs import replace
 
 from haresay.game import (
     LONGEST_CLUE,
@@ -26,6 +27,7 @@ from haresay.game.refusals import (
     StoryCardMissing,
     StoryCardTooEarly,
     StorytellerHasGiven,
+    WrittenCluesOnly,
     WrongPhase,
 )
 from haresay.game.state import Claiming, Giving, Telling
@@ -127,6 +129,27 @@ def test_words_and_noises_are_legal_at_every_table(mode: str, clue: Clue) -> Non
     """R3.3."""
     command = tell(mode, clue)
     assert telling(mode).when(command) == (ClueTold(0, clue, command.card),)
+
+
+@pytest.mark.parametrize("clue", [*ALLOWED_EVERYWHERE, *VARIANT_ONLY])
+def test_where_clues_are_written_they_are_words_and_nothing_else(clue: Clue) -> None:
+    """R3.3, R9.1."""
+    command = tell("classic", clue)
+    if isinstance(clue, TextClue):
+        assert telling(written_clues=True).when(command) == (ClueTold(0, clue, command.card),)
+    else:
+        telling(written_clues=True).refuses(command, WrittenCluesOnly)
+
+
+@pytest.mark.parametrize("kind", [SoundClue("r"), SoundClue("r", sung=True), MimeClue("r"), LiveClue("mimed")])
+def test_words_can_stand_beside_what_is_recorded_or_performed(kind: Clue) -> None:
+    """R3.3: tidied like a clue, as long as one, and never required by the game."""
+    at = telling(mime_or_song=True)
+    (told,) = at.when(tell("classic", replace(kind, words="  a door \n that creaks ")))
+    assert told == ClueTold(0, replace(kind, words="a door that creaks"), "a1")
+    (told,) = at.when(tell("classic", replace(kind, words=" \u200b ")))
+    assert told == ClueTold(0, kind, "a1")
+    at.refuses(tell("classic", replace(kind, words="x" * (LONGEST_CLUE + 1))), ClueTooLong)
 
 
 @pytest.mark.parametrize("mode", ["classic", "odyssey", "party", "teams"])

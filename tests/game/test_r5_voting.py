@@ -2,7 +2,7 @@
 
 import pytest
 
-from haresay.game import MODES, Ballot, CastVotes, LaidCard, RecapView, VoteView, rules_for
+from haresay.game import MODES, Ballot, CastVotes, CountVotes, LaidCard, RecapView, VoteView, rules_for
 from haresay.game.events import TableRevealed, TurnScored, VotesCast
 from haresay.game.refusals import (
     BothVotesOnOneCard,
@@ -15,6 +15,7 @@ from haresay.game.refusals import (
     RedVoteNotYours,
     StorytellerDoesNotVote,
     TooManyVotes,
+    VotesMissing,
     WrongPhase,
 )
 from haresay.game.state import Voting
@@ -275,6 +276,16 @@ def test_the_points_come_with_the_last_ballot_and_once() -> None:
     at = voting_table()
     at.points({1: 1, 2: 4, 3: 1, 4: 2})
     assert sum(isinstance(event, TurnScored) for event in at.events) == 1
+
+
+def test_where_a_table_waits_a_moment_the_votes_are_counted_when_it_has() -> None:
+    """R5.6: all ballots are in, and the last of them was changed once more."""
+    waits = voting_table(players=4).voted({1: 1, 2: 4, 3: 2})
+    waits.happened(VotesCast(3, (1,), None))
+    assert waits.waiting_for == ()
+    assert waits.when(CountVotes())[0] == TurnScored((3, 3, 0, 4))
+    voting_table(players=4).voted({1: 1, 2: 4}).refuses(CountVotes(), VotesMissing)
+    table().refuses(CountVotes(), WrongPhase)
 
 
 # --- R5.7

@@ -61,6 +61,7 @@ def votes_seen(at: TableAt, seat: int) -> int:
         {"bonus_limit": 4},
         {"bonus_limit": 0},
         {"mime_or_song": True},
+        {"written_clues": True},
     ],
 )
 def test_a_wish_changes_that_rule_and_no_other(mode: str, house: dict[str, Any]) -> None:
@@ -104,8 +105,8 @@ def test_without_wishes_the_mode_is_played_as_it_is(mode: str, players: int) -> 
     """R9.1."""
     usual = rules_for(mode, players)
     assert usual == rules_for(mode, players, {}) == rules_for(mode, players, HouseRules())
-    switches = (usual.counting, usual.mime_or_song, usual.pass_hands, usual.when_pile_is_empty)
-    assert switches == (False, False, mode == "party", "reshuffle")
+    switches = (usual.counting, usual.mime_or_song, usual.written_clues, usual.pass_hands, usual.when_pile_is_empty)
+    assert switches == (False, False, False, mode == "party", "reshuffle")
 
 
 @pytest.mark.parametrize("house", [HouseRules(hand_size=7), {"hand_size": 7}, MappingProxyType({"hand_size": 7})])
@@ -323,7 +324,7 @@ def test_true_is_no_number(rule: str) -> None:
         rules_for("classic", 5, {rule: True})
 
 
-@pytest.mark.parametrize("rule", ["counting", "mime_or_song", "pass_hands"])
+@pytest.mark.parametrize("rule", ["counting", "mime_or_song", "written_clues", "pass_hands"])
 def test_1_is_no_switch(rule: str) -> None:
     """R9.1."""
     with pytest.raises(UnknownHouseRule, match=f"Expected `bool`, got `int` - at `..{rule}`"):

@@ -52,6 +52,7 @@ class Attacked:
             "data": folder,
             "bot_pause": 0,
             "card_pause": 0,
+            "vote_pause": 0,
         }
         named = {f"HARESAY_{name.upper()}": str(value) for name, value in {**usual, **settings}.items()}
         self._environment = {**os.environ, **named}

@@ -93,8 +93,9 @@ async def a_server(
     *,
     bots: Bots | None = None,
     clock: Clock | None = None,
+    lists: bool = False,
 ) -> AsyncIterator[LiveTables]:
-    server = LiveTables(store, bus, DECKS, bots=bots, patience=patience, rounds=rounds, clock=clock)
+    server = LiveTables(store, bus, DECKS, bots=bots, patience=patience, rounds=rounds, clock=clock, lists=lists)
     await server.open()
     try:
         yield server

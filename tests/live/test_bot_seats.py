@@ -16,6 +16,7 @@ from haresay.live.bot_seats import Bots
 from haresay.live.patience import Patience, always
 from haresay.live.table import LiveTable
 from haresay.live.tables import LiveTables
+from haresay.live.thinking import SOON
 from haresay.tables.playing import is_running
 from haresay.tables.state import Moment, moment_at
 from haresay.tables.who import ByBot
@@ -231,10 +232,10 @@ async def test_a_bot_that_never_comes_back_is_asked_once_and_chance_plays_its_ga
         assert "still busy" in caplog.text
 
 
-async def test_while_one_thinks_the_others_move_and_time_goes_on(clock: VirtualClock) -> None:
+async def test_while_one_thinks_the_others_soon_move_and_time_goes_on(clock: VirtualClock) -> None:
     async with a_server_of(Bots(threads=Asleep(thoughts=1)), clock) as server:
         live = await a_game_with_bots(server, 1, 3, pace="normal")
-        await clock.pass_by(2)
+        await clock.pass_by(2 + SOON)
         assert phase(live) == "telling", "another bot was quicker"
 
 

@@ -14,10 +14,10 @@ from haresay.live.tables import LiveTables
 from haresay.tables.events import GalleryGuessed, decode
 from haresay.tables.messages import Answer, Done
 from haresay.tables.noticing import version_for
-from haresay.tables.state import Moment, moment_at
+from haresay.tables.state import GalleryGuesses, Moment, moment_at
 from haresay.tables.who import ByPerson
 from haresay.tables.wishes import UNSEATED, BeginGame, Guess, Meant, Say
-from tests.live.given import Looker, a_server, a_table, done, joins
+from tests.live.given import PATIENT, Looker, a_server, a_table, done, joins
 from tests.live.memory_store import MemoryStore, NoBus
 from tests.live.virtual_clock import VirtualClock
 
@@ -119,6 +119,20 @@ async def test_whoever_plays_votes_and_whoever_is_late_is_told_so(clock: Virtual
         await plays_to(live, "recap")
         assert await refused(await guesses(live, "x", 1)) == "nothing_to_guess"
         assert await refused(await live.guess("x", None, Meant(then, Guess(1)))) == "came_too_late"
+
+
+@pytest.mark.asyncio
+async def test_nobody_guesses_while_cards_are_still_turned_over(clock: VirtualClock) -> None:
+    async with a_server(MemoryStore(), NoBus(), replace(PATIENT, card_pause=0.7), clock=clock) as server:
+        live = await voting(server)
+        early = await guesses(live, "x", 1)
+        assert isinstance(early, No)
+        assert early.code == "cards_face_down"
+        await clock.pass_by(5.2)
+        assert isinstance(await guesses(live, "x", 1), Done)
+        await plays_to(live, "recap")
+        assert live.table.playing is not None
+        assert live.table.playing.gallery == GalleryGuesses(1, (1, 0, 0, 0))
 
 
 @pytest.mark.asyncio

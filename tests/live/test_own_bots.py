@@ -41,7 +41,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def settings_for(folder: Path, *bots: str) -> ServerSettings:
     return ServerSettings(
-        data=str(folder), bot_pause=0.0, card_pause=0.0, bots=tuple(f"nest_at_a_table:{bot}" for bot in bots)
+        data=str(folder),
+        bot_pause=0.0,
+        card_pause=0.0,
+        vote_pause=0.0,
+        bots=tuple(f"nest_at_a_table:{bot}" for bot in bots),
     )
 
 

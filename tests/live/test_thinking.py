@@ -11,12 +11,15 @@ import pytest
 
 from haresay.bots import Card, Chance, Clue, TellView, View
 from haresay.game import SeatCommand, view
-from haresay.live.thinking import HEADS, BotFailed, StillThinking, Thinker, Threads
+from haresay.live.clock import SystemClock
+from haresay.live.thinking import SOON, BotFailed, StillThinking, Thinker, Threads
+from tests.live.virtual_clock import VirtualClock, settled
 from tests.tables.given import game_of
 
 pytestmark = pytest.mark.asyncio
 
 DICE = Random(1)
+CLOCK = SystemClock()
 
 
 class Dreamer(Chance):
@@ -52,7 +55,7 @@ def telling() -> View:
 
 async def test_a_bot_is_asked_one_thing_after_the_other() -> None:
     with a_dreamer() as dreamer:
-        thinker = Thinker(lambda: dreamer, Threads())
+        thinker = Thinker(lambda: dreamer, Threads(), CLOCK)
         moves = [asyncio.create_task(thinker.move(telling(), DICE)) for _ in range(3)]
         await asyncio.to_thread(wait_for, lambda: dreamer.inside)
         dreamer.awake.set()
@@ -62,7 +65,7 @@ async def test_a_bot_is_asked_one_thing_after_the_other() -> None:
 
 async def test_a_bot_that_is_no_longer_waited_for_is_not_asked_again_while_its_thread_still_runs() -> None:
     with a_dreamer() as dreamer:
-        thinker = Thinker(lambda: dreamer, Threads())
+        thinker = Thinker(lambda: dreamer, Threads(), CLOCK)
         first = asyncio.create_task(thinker.move(telling(), DICE))
         await asyncio.to_thread(wait_for, lambda: dreamer.inside)
         first.cancel()
@@ -78,19 +81,21 @@ async def test_a_bot_that_is_no_longer_waited_for_is_not_asked_again_while_its_t
         assert dreamer.most_inside == 1
 
 
-async def test_of_those_who_only_think_few_do_so_at_once_and_who_waits_for_others_is_not_in_their_way() -> None:
-    threads, dreamers = Threads(), [Dreamer() for _ in range(HEADS + 1)]
+async def test_who_only_thinks_does_so_alone_until_the_next_one_has_waited_and_nobody_else_is_in_their_way() -> None:
+    clock, threads, dreamers = VirtualClock(), Threads(), [Dreamer() for _ in range(3)]
     moves = [
-        asyncio.create_task(Thinker(partial(itself, one), threads, only_thinks=True).move(telling(), DICE))
+        asyncio.create_task(Thinker(partial(itself, one), threads, clock, only_thinks=True).move(telling(), DICE))
         for one in dreamers
     ]
-    await asyncio.to_thread(wait_for, lambda: sum(one.inside for one in dreamers) == HEADS)
-    assert await Thinker(Chance, threads).move(telling(), DICE) is not None
-    assert dreamers[-1].asked == 0
+    for already in range(3):
+        await asyncio.to_thread(wait_for, lambda many=already: sum(one.inside for one in dreamers) == many + 1)
+        assert await Thinker(Chance, threads, clock).move(telling(), DICE) is not None
+        assert [one.asked for one in dreamers] == [1] * (already + 1) + [0] * (2 - already)
+        clock.turn(SOON)
+        await settled()
     for one in dreamers:
         one.awake.set()
-    await asyncio.gather(*moves)
-    assert dreamers[-1].asked == 1
+    assert all(await asyncio.gather(*moves))
 
 
 def itself(bot: Dreamer) -> Dreamer:
@@ -100,9 +105,9 @@ def itself(bot: Dreamer) -> Dreamer:
 async def test_whoever_waits_no_longer_takes_no_place_from_the_others() -> None:
     threads = Threads(at_once=1)
     with a_dreamer() as dreamer:
-        waiting = asyncio.create_task(Thinker(lambda: dreamer, threads).move(telling(), DICE))
+        waiting = asyncio.create_task(Thinker(lambda: dreamer, threads, CLOCK).move(telling(), DICE))
         await asyncio.to_thread(wait_for, lambda: dreamer.inside)
-        other = asyncio.create_task(Thinker(Chance, threads).move(telling(), DICE))
+        other = asyncio.create_task(Thinker(Chance, threads, CLOCK).move(telling(), DICE))
         await asyncio.sleep(0)
         assert not other.done()
         waiting.cancel()
@@ -116,7 +121,7 @@ async def test_whatever_a_bot_raises_is_a_bot_that_came_to_no_answer(failure: ty
             raise failure
 
     with pytest.raises(BotFailed) as why:
-        await Thinker(Confused, Threads()).move(telling(), DICE)
+        await Thinker(Confused, Threads(), CLOCK).move(telling(), DICE)
     assert isinstance(why.value.__cause__, failure)
 
 
@@ -128,7 +133,7 @@ async def test_a_bot_that_cannot_be_engaged_has_failed_and_may_be_engaged_later(
             raise why_not
         return Chance()
 
-    thinker = Thinker(engage, Threads())
+    thinker = Thinker(engage, Threads(), CLOCK)
     with pytest.raises(BotFailed):
         await thinker.move(telling(), DICE)
     assert await thinker.move(telling(), DICE) is not None
@@ -143,7 +148,7 @@ async def test_bots_think_side_by_side() -> None:
             return super().tell(view, phase, dice)
 
     threads = Threads()
-    moves = await asyncio.gather(*(Thinker(Sociable, threads).move(telling(), DICE) for _ in range(3)))
+    moves = await asyncio.gather(*(Thinker(Sociable, threads, CLOCK).move(telling(), DICE) for _ in range(3)))
     assert all(moves)
 
 
@@ -151,7 +156,7 @@ async def test_a_thought_that_outlives_the_server_hurts_nobody() -> None:
     with a_dreamer() as dreamer:
 
         async def serve() -> None:
-            waiting = asyncio.create_task(Thinker(lambda: dreamer, Threads()).move(telling(), DICE))
+            waiting = asyncio.create_task(Thinker(lambda: dreamer, Threads(), CLOCK).move(telling(), DICE))
             await asyncio.to_thread(wait_for, lambda: dreamer.inside)
             waiting.cancel()
 
@@ -167,7 +172,7 @@ async def test_where_no_thread_can_be_begun_a_bot_has_failed(monkeypatch: pytest
     def no_room(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
-    thinker = Thinker(Chance, Threads())
+    thinker = Thinker(Chance, Threads(), CLOCK)
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", no_room)
         with pytest.raises(BotFailed):

@@ -33,6 +33,7 @@ def settings_for(server: stub.Stub, folder: Path, seconds: float = 20.0) -> Serv
         data=str(folder),
         bot_pause=0.0,
         card_pause=0.0,
+        vote_pause=0.0,
         model_address=server.address,
         model="a-model",
         model_key=KEY,

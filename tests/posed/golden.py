@@ -232,7 +232,8 @@ def answers() -> dict[str, Any]:
     """What the server says over HTTP, by the end of the address."""
     with a_fifth_mode():
         five = choices()
-    return {"modes": msgspec.to_builtins(choices()), "five-modes": msgspec.to_builtins(five)}
+    seen = json.loads(ByChance("Ana", "João", "Cécile", seed=4).started().move_of("João").glance("Ana"))
+    return {"modes": msgspec.to_builtins(choices()), "five-modes": msgspec.to_builtins(five), "glance": seen}
 
 
 def written(messages: dict[str, Any]) -> str:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 PHONE, TABLET, DESK, TV = (360, 640), (820, 1180), (1440, 900), (1920, 1080)
-TINY, SIDEWAYS, WALL, POCKET = (320, 568), (640, 360), (3840, 2160), (390, 844)
+TINY, SIDEWAYS, WALL, POCKET, LAPTOP = (320, 568), (640, 360), (3840, 2160), (390, 844), (1366, 625)
 USUAL = (PHONE, TABLET, DESK)
 EVERY = (*USUAL, TINY, SIDEWAYS, WALL)
+TALKING = (*USUAL, POCKET, LAPTOP)
 LONG_NAMES = (
     "Maximiliana Fürstenberg", "Bartholomew Featherstone", "Ștefan-Alexandru Ionescu", "Mª Assumpció Puigdomènech",
     "João", "Wilhelmina van der Berg", "Éloïse", "Giovambattista Lo Monaco", "Ana", "Christopher-Alexander", "Núria",
@@ -48,6 +49,8 @@ class Shot(NamedTuple):
     steps: Steps = nothing
     sizes: tuple[tuple[int, int], ...] = USUAL
     chat: str = ""
+    heard: tuple[str, ...] = ()
+    """What is said at the table while one looks; it stays there."""
     answers: dict[str, bytes] = {}  # noqa: RUF012 - never changed
     """What the server says over HTTP, by the end of the address."""
     night: bool = False
@@ -189,6 +192,28 @@ def asides() -> Iterator[Shot]:
     yield Shot("aside-told-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
 
 
+def talk() -> Iterator[Shot]:
+    """What is said on the table: faces and bubbles at the seats, where the most stand side by side."""
+
+    def heard(table: Posed) -> dict[str, Any]:
+        before = table.chat()
+        table.says("Rui", "Is that a whale?").says("Zoe", "Everything is a whale to you, my dear, and always was")
+        return {"chat": before, "heard": (table.chat(), table.face("Ana", "laugh"), table.face("Núria", "wow"))}
+
+    table = six()
+    yield Shot("talk-lobby", message=table.message_to("Ana"), sizes=TALKING, **heard(table))
+    table.started().move_of("Ana").played("recap")
+    yield Shot("talk-recap", message=table.message_to("Rui"), sizes=TALKING, **heard(table))
+    pairs = Posed("Ana", A_BOT, "Zoe", "Rui", "Núria", A_BOT, watchers=("Lev",), mode="teams").started()
+    pairs.move_of("Zoe").move_of("Zoe")
+    yield Shot("talk-give", message=pairs.message_to("Ana"), sizes=TALKING, **heard(pairs))
+    pairs.played("recap")
+    yield Shot("talk-recap-pairs", message=pairs.message_to("Ana"), sizes=TALKING, **heard(pairs))
+    eight = Posed("Ana", "Rui", "Zoe", A_BOT, A_BOT, "Núria", A_BOT, A_BOT, mode="odyssey", seed=3).started()
+    eight.move_of("Rui").played("recap")
+    yield Shot("talk-recap-many", message=eight.message_to("Ana"), sizes=TALKING, **heard(eight))
+
+
 def shots_of_vote(name: str, table: Posed, teller: str, slow: str) -> Iterator[Shot]:
     def seen(role: str, who: str, steps: Steps = nothing) -> Shot:
         return Shot(f"{name}-{role}", message=table.message_to(who), steps=steps)
@@ -263,6 +288,32 @@ def recording() -> Iterator[Shot]:
         yield Shot(f"recording-2-tell-{kind}", message=table.message_to("Ana"), steps=opens_a_recorder(kind))
 
 
+def hints() -> Iterator[Shot]:
+    """What is said once, where it takes most room."""
+    new: dict[str, object] = {"hinted": ()}
+    table = six().started()
+    yield Shot("hint-hand", message=table.message_to("Ana"), remembered=new, sizes=EVERY)
+    table.move_of("Rui")
+    yield Shot("hint-tell", message=table.message_to("Rui"), remembered=new, sizes=EVERY)
+    table.move_of("Rui")
+    yield Shot("hint-give", message=table.message_to("Ana"), remembered=new, sizes=EVERY)
+    table.played("voting")
+    yield Shot("hint-vote", message=table.message_to("Ana"), remembered=new, sizes=EVERY)
+    table.played("recap")
+    yield Shot("hint-recap", message=table.message_to("Ana"), remembered=new, sizes=EVERY)
+    eight = Posed("Ana", "Rui", "Zoe", A_BOT, A_BOT, "Núria", A_BOT, A_BOT, mode="odyssey", seed=3).started()
+    eight.move_of("Rui").played("voting")
+    yield Shot("hint-two", message=eight.message_to("Ana"), remembered=new, sizes=EVERY)
+    festive = six("party").started().move_of("Ana")
+    yield Shot("hint-first", message=festive.message_to("Ana"), remembered=new, sizes=EVERY)
+    festive.played("voting")
+    yield Shot("hint-leaf", message=festive.message_to("Rui"), remembered=new, sizes=EVERY)
+    festive.played("recap")
+    yield Shot("hint-alike", message=festive.message_to("Rui"), remembered=new)
+    pairs = Posed("Ana", A_BOT, "Núria", "Rui", "Zoe", A_BOT, mode="teams").started().move_of("Zoe").move_of("Zoe")
+    yield Shot("hint-pair", message=pairs.message_to("Ana"), remembered=new, sizes=EVERY)
+
+
 def twelve() -> Iterator[Shot]:
     """The most there can be, with the longest names there can be."""
     table = Posed(*(name[:24] for name in LONG_NAMES), mode="odyssey", seed=5)
@@ -283,6 +334,15 @@ def twelve() -> Iterator[Shot]:
     yield Shot("twelve-5-recap-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
 
 
+def eight() -> Iterator[Shot]:
+    """Long names on a wall that has room for them."""
+    table = Posed(*(name[:24] for name in LONG_NAMES[:8]), mode="odyssey", seed=5).started()
+    table.move_of(LONG_NAMES[1][:24])
+    yield Shot("eight-2-tell-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
+    table.played("voting")
+    yield Shot("eight-4-vote-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
+
+
 def endings() -> Iterator[Shot]:
     games = {
         "classic": six(house=HouseRules(points_to_win=12)),
@@ -297,14 +357,46 @@ def endings() -> Iterator[Shot]:
         yield Shot(
             f"{mode}-6-end-tv", f"/tv/{CODE}", table.message_to(None, "screen"), answers=answers, sizes=(TV, WALL)
         )
-        yield Shot(
-            f"{mode}-6-end-look", message=table.message_to("Ana"), answers=answers, steps=tap(".leafpage .spot", 1)
-        )
+        yield Shot(f"{mode}-6-end-look", message=table.message_to("Ana"), answers=answers, steps=tap(".leaf .spot", 1))
+
+
+OTHER_CODE, THIRD_CODE, FOURTH_CODE = "M3N8PQR", "W2X9TUV", "B4C6DFG"
+
+
+def yours() -> Iterator[Shot]:
+    """What this device has of its owner: tables, games, and what they tell."""
+    over, older = (six(house=HouseRules(points_to_win=36), seed=seed).started().played("over") for seed in (7, 8))
+    now = six(seed=9).started().move_of("Rui").played("giving")
+    codes = (CODE, OTHER_CODE, THIRD_CODE, FOURTH_CODE)
+    here: dict[str, object] = {"tables": [{"code": code, "at": 1} for code in codes]}
+    answers = {
+        f"/{CODE}/games/1": over.record(),
+        f"/{CODE}/glance": over.glance("Ana"),
+        f"/{OTHER_CODE}/games/1": older.record(),
+        f"/{OTHER_CODE}/glance": older.glance("Ana"),
+        f"/{THIRD_CODE}/glance": now.glance("Ana"),
+        f"/{FOURTH_CODE}/glance": Posed("Ana", "João", "Inês").glance("Ana"),
+    }
+
+    def shown(page: Page) -> None:
+        page.locator(".spine").nth(1).wait_for()
+
+    def opened(page: Page) -> None:
+        shown(page)
+        tap(".spine")(page)
+        page.locator(".past .leaf").first.wait_for()
+
+    yield Shot("home-yours", "/", answers=answers, remembered=here, steps=shown, sizes=(*EVERY, POCKET))
+    yield Shot("home-yours-ro", "/", answers=answers, remembered=here, steps=shown, language="ro")
+    yield Shot("yours", "/yours", answers=answers, remembered=here, steps=shown, sizes=EVERY, whole=True)
+    yield Shot("yours-ro", "/yours", answers=answers, remembered=here, steps=shown, language="ro", whole=True)
+    yield Shot("yours-night", "/yours", answers=answers, remembered=here, steps=shown, night=True, whole=True)
+    yield Shot("yours-none", "/yours")
+    yield Shot("yours-book", "/yours", answers=answers, remembered=here, steps=opened, sizes=EVERY, whole=True)
 
 
 def before_the_game() -> Iterator[Shot]:
     yield Shot("home", "/", sizes=EVERY)
-    yield Shot("home-tables", "/", remembered={"name": "Ana", "tables": [{"code": CODE, "at": 1}]})
     yield Shot("home-how", "/#how", whole=True)
     yield Shot("home-tv", "/tv", sizes=(TV,))
     yield Shot("gallery", "/gallery")
@@ -319,6 +411,8 @@ def before_the_game() -> Iterator[Shot]:
     yield Shot("lobby-watcher", message=table.message_to("Lev"))
     yield Shot("lobby-tv", f"/tv/{CODE}", table.message_to(None, "screen"), sizes=(TV, WALL))
     yield Shot("lobby-rules", message=table.message_to("Ana"), steps=tap(".opts .quiet"), sizes=EVERY)
+    changed = six(house=HouseRules(hand_size=7, counting=True))
+    yield Shot("lobby-rules-changed", message=changed.message_to("Ana"), steps=tap(".opts .quiet"), sizes=EVERY)
     yield Shot("lobby-seat-own", message=table.message_to("Ana"), steps=tap(".seat"))
     yield Shot("lobby-seat-guest", message=table.message_to("Ana"), steps=tap(".seat", 1))
     yield Shot("lobby-seat-bot", message=table.message_to("Ana"), steps=tap(".seat", 3))
@@ -340,6 +434,24 @@ def sheets() -> Iterator[Shot]:
         posed = six(mode).started().move_of("Rui")
         yield Shot(f"sheet-help-{mode}", message=posed.message_to("Ana"), steps=HELP, sizes=EVERY)
     yield Shot("sheet-help-rules", message=table.message_to("Ana"), steps=each(HELP, tap("[role=tab]", 1)))
+    display = each(MENU, tap(".rules + .quiet"), lambda page: page.locator("#display").wait_for())
+    yield Shot("sheet-display", message=table.message_to("Ana"), steps=display)
+
+
+def by_ear() -> Iterator[Shot]:
+    """As whoever plays by ear meets it: everything besides that is said is a button, too."""
+    heard: dict[str, object] = {"ear": True}
+    yield Shot("everyone", "/everyone", whole=True)
+    yield Shot("ear-home", "/", remembered=heard)
+    table = six().started().move_of("Rui")
+    yield Shot("ear-give", message=table.move_of("Rui").message_to("Ana"), remembered=heard)
+    said = each(tap("[role=toolbar] .btn"), tap("[role=toolbar] .btn:last-child"))
+    opened = each(said, lambda page: page.locator("dialog[open] h2").wait_for())
+    yield Shot("ear-heard", message=table.message_to("Ana"), remembered=heard, steps=opened)
+    table.played("voting")
+    yield Shot("ear-vote", message=table.message_to("Ana"), remembered=heard, steps=MARK)
+    table.played("recap")
+    yield Shot("ear-recap", message=table.message_to("Ana"), remembered=heard)
 
 
 def trouble() -> Iterator[Shot]:
@@ -381,11 +493,13 @@ def by_night(shots: Iterator[Shot]) -> Iterator[Shot]:
 
 
 def every_shot() -> Iterator[Shot]:
-    games = (classic, odyssey, party, teams, three, recording, asides, twelve)
+    games = (classic, odyssey, party, teams, three, recording, asides, talk, hints, twelve, eight)
     yield from before_the_game()
+    yield from yours()
     yield from chain.from_iterable(game() for game in games)
     yield from endings()
     yield from sheets()
+    yield from by_ear()
     yield from trouble()
     yield from for_the_readme()
     yield from by_night(chain(before_the_game(), classic(), party(), endings(), sheets(), trouble()))

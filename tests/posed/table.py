@@ -15,13 +15,16 @@ from haresay.bots.company import Company
 from haresay.decks.shelf import cards_by_deck, clues_by_card, shelf, words_by_card
 from haresay.game import Card, TellClue, TextClue, view
 from haresay.game.view import board, waiting_for
+from haresay.tables.glancing import glance
+from haresay.tables.holders import PersonHolds, written
 from haresay.tables.looking_back import record_of
-from haresay.tables.messages import chat_message
+from haresay.tables.messages import chat_message, reaction_message
 from haresay.tables.wishes import HoldSeat, LeaveSeat, Say, SeatBot
 from tests.tables.given import Given
 
 CODE = "K7QR4WZ"
 A_BOT = "a bot"
+TWO_HOURS = 7200.0
 
 
 @cache
@@ -63,6 +66,10 @@ class Posed(Given):
     def says(self, name: str, text: str) -> Self:
         return self.asks(name, Say, text=text)
 
+    def face(self, name: str, reaction: str) -> str:
+        """What everybody is told of it."""
+        return reaction_message(written(PersonHolds(name)), reaction).decode()
+
     def tells(self, name: str, clue: str) -> Self:
         """The card that a bot would have chosen, with other words."""
         seat = self.seat_in_game(name)
@@ -100,6 +107,10 @@ class Posed(Given):
 
     def chat(self) -> str:
         return chat_message(self.table).decode()
+
+    def glance(self, name: str) -> bytes:
+        """The table from outside, as the server tells somebody who sits there."""
+        return msgspec.json.encode(glance(self.table, name, self.now + TWO_HOURS))
 
     def record(self) -> bytes:
         """The finished game as the server hands it out."""

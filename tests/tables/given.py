@@ -69,6 +69,7 @@ class Given:
         self.dice = Random(seed)
         self.shelf = shelf
         self.card_pause = 0.0
+        self.second_thoughts = 0.0
         self.own_bots: tuple[str, ...] = ()
         self.recording: RecordingKind | None = None
         """What the table keeps under whatever name a clue has for it."""
@@ -98,7 +99,7 @@ class Given:
     def world(self) -> World:
         here = frozenset(self.here)
         world = World(self.now, self.dice, self.shelf, here, own_bots=self.own_bots, recording=self.recording)
-        world = replace(world, card_pause=self.card_pause) if self.card_pause else world
+        world = replace(world, card_pause=self.card_pause, second_thoughts=self.second_thoughts)
         return replace(world, just_gone=frozenset(self.just_gone)) if self.just_gone else world
 
     @property

@@ -208,7 +208,7 @@ def test_whoever_leaves_gives_up_their_place_and_a_bot_plays_on() -> None:
 def test_the_name_of_a_leaver_stays_for_as_long_as_their_game() -> None:
     given = game_of(house=SHORT["classic"]).asks("ben", Leave)
     assert [(person.id, person.name) for person in given.seen.left] == [("ben", "Ben")]
-    assert given.table.left["ben"].keys == ()
+    assert given.table.left["ben"].keys == ("key of ben",)
     assert given.reloaded == given.table
     while not isinstance(given.playing.state.phase, Over):
         given.moves()
@@ -258,7 +258,7 @@ def test_whoever_stood_up_takes_their_seat_back_from_the_bot() -> None:
     given.asks("ben", LeaveSeat)
     assert given.seen.players[seat].bot_plays
     given.asks("ben", Reclaim)
-    assert names_of(given.told) == ["Played"]
+    assert names_of(given.told) == ["Played", "SeatTaken"]
     assert given.seat_in_game("ben") == seat
     assert not given.seen.players[seat].bot_plays
 

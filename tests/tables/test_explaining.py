@@ -256,7 +256,42 @@ def test_the_parts_of_everybodys_points_come_to_the_points(mode: str) -> None:
 def test_finders_are_told_what_they_got_for_finding_and_what_for_fooling() -> None:
     rules = rules_for("classic", 4)
     why = why_of(turn(1, None, 1, 2, 2, points=(3, 5, 0, 0)), rules)
-    assert why == ((Earned("some", 3),), (Earned("some", 3), Earned("fooled", 2)), (), ())
+    assert why == (
+        (Earned("told", 3, cards=(1,), seats=(1,)),),
+        (Earned("some", 3, cards=(1,), seats=(1,)), Earned("fooled", 2, cards=(2,), seats=(2, 3))),
+        (Earned("missed", 0, cards=(2,), seats=(1,)),),
+        (Earned("missed", 0, cards=(2,), seats=(1,)),),
+    )
+
+
+def test_a_clue_that_failed_is_named_as_the_reason_for_nothing_and_for_everybody_elses_two() -> None:
+    why = why_of(turn(1, None, 1, 1, 1, points=(0, 2, 2, 2)), rules_for("classic", 4))
+    solace = (Earned("all", 2, cards=(1,)),)
+    assert why == ((Earned("failed", 0, cards=(1,), seats=(1, 2, 3)),), solace, solace, solace)
+
+
+def test_a_failed_clue_earns_the_whole_pair_nothing_and_says_so_of_the_pair() -> None:
+    """R6.6 a: the partner's card drew a vote."""
+    rules = rules_for("teams", 6)
+    ballots = (None, Ballot((2,)), Ballot((2,)), None, None, None)
+    table = tuple(LaidCard(f"c{seat}", seat) for seat in (0, 3, 4, 5))
+    failed = Turn(1, 0, TextClue("hm"), table, 1, ballots, (0, 2, 2), (0, 2, 2))
+    why = why_of(failed, rules)
+    assert why[0] == (Earned("failed", 0, cards=(1,)),)
+
+
+def test_a_limit_is_named_where_it_cut_something_off() -> None:
+    why = why_of(turn(1, None, 3, 2, 2, 2, 2, 1, points=(3, 3, 1, 0, 0, 0, 4)), rules_for("odyssey", 7))
+    assert Earned("fooled", 3, cards=(2,), seats=(2, 3, 4, 5), most=3) in why[1]
+    assert why[2] == (Earned("fooled", 1, cards=(3,), seats=(1,)),)
+    assert why[6] == (Earned("some", 3, cards=(1,), seats=(6,)), Earned("single", 1, cards=(1,), seats=(6,)))
+
+
+def test_whoever_agreed_is_told_with_whom_and_who_sat_alone_or_on_the_thorn_why_there_is_nothing() -> None:
+    why = why_of(turn(None, (2, 6), 2, 3, 6, 6, 5, points=(2, 2, 0, 0, 0, 0)), rules_for("party", 6))
+    assert why[0] == (Earned("agreed", 2, cards=(2,), seats=(1,)),)
+    assert why[2] == (Earned("alone", 0, cards=(3,)),)
+    assert why[3] == (Earned("spoiled", 0, cards=(6,), seats=(4,)),)
 
 
 def test_a_mode_that_scores_in_its_own_way_is_not_explained_by_anothers() -> None:

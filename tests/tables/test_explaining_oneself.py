@@ -173,7 +173,8 @@ def test_a_voice_is_heard_if_the_table_keeps_it_and_is_its_speakers_to_delete() 
     given.refuses(NoSuchRecording, teller, Explain, said=VOICE)
     given.asks(teller, KeepRecording, kind="sound").recorded("sound").asks(teller, Explain, said=VOICE)
     assert given.table.recorded == {teller: (VOICE.recording,)}
-    assert seen(given)["explained"][0]["said"] == {"kind": "sound", "recording": VOICE.recording, "sung": False}
+    heard = {"kind": "sound", "recording": VOICE.recording, "sung": False, "words": ""}
+    assert seen(given)["explained"][0]["said"] == heard
     assert given.asks(teller, DeleteRecordings).table.recorded == {}
 
 

@@ -59,7 +59,7 @@ def test_the_games_own_refusals_come_through() -> None:
 @pytest.mark.parametrize("mode", PLAYERS)
 def test_a_game_of_every_mode_comes_to_its_end_and_is_kept(mode: str) -> None:
     given = game_of(mode, house=SHORT[mode]).played("over")
-    ((ending, _, last, _),) = map(astuple, given.table.past)
+    ((ending, _, last, *_),) = map(astuple, given.table.past)
     assert ending.winners
     assert not ending.stopped
     assert ending.mode == mode
@@ -132,3 +132,35 @@ def test_a_table_runs_by_itself_where_all_are_here_and_neither_bot_nor_clock_is_
     assert not runs(game_of().without("ben"))
     assert not runs(game_of(pace="normal"))
     assert not runs(party_of(3).asks("ada", SeatBot, seat=3).started())
+
+
+# --- cards that a table knows
+
+
+def cards_in_hands(given: Given) -> set[str]:
+    return {card for hand in given.playing.state.hands for card in hand}
+
+
+def test_with_fresh_cards_first_a_second_game_begins_with_cards_that_nobody_has_seen_here() -> None:
+    given = game_of(fresh_first=True, house=SHORT["classic"]).played("over")
+    seen = {card for card, times in given.table.seen.items() if times}
+    all_cards = set(given.world.decks["overheard"])
+    unseen = all_cards - seen
+    given.started()
+    hands = cards_in_hands(given)
+    assert unseen <= hands if len(unseen) < len(hands) else hands <= unseen
+
+
+def test_what_comes_into_a_hand_is_counted_whether_or_not_anybody_wishes_for_fresh_cards() -> None:
+    given = game_of()
+    assert given.table.seen == dict.fromkeys(cards_in_hands(given), 1)
+    before = cards_in_hands(given)
+    given.played("telling", turn=2)
+    assert set(given.table.seen) == before | cards_in_hands(given)
+
+
+def test_how_often_cards_were_seen_is_told_to_nobody() -> None:
+    given = game_of(fresh_first=True).played("giving")
+    hidden = given.playing.state.pile[-1]
+    told = [given.message_to(person) for person in ("ada", "ben", None)]
+    assert not any('"seen"' in one or hidden in one for one in told)

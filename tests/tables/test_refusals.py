@@ -21,7 +21,7 @@ from haresay.tables.arriving import (
 from haresay.tables.decide import MOST_ENTRIES, decide
 from haresay.tables.playing import begin_game
 from haresay.tables.settings import Seconds, Settings
-from haresay.tables.state import SEATS, Moment, turn_shown
+from haresay.tables.state import SEATS, Moment, Needs, turn_shown
 from haresay.tables.who import ByDevice
 from haresay.tables.wishes import (
     UNSEATED,
@@ -31,6 +31,7 @@ from haresay.tables.wishes import (
     Bet,
     ChangeSettings,
     ChooseRabbit,
+    ComeBack,
     DeleteRecordings,
     DeleteTable,
     Explain,
@@ -46,9 +47,11 @@ from haresay.tables.wishes import (
     RemoveBot,
     Rename,
     Say,
+    SayNeeds,
     SeatBot,
     SendAway,
     SendCarrot,
+    TakeOver,
     TakeSeat,
     TurnCard,
     UseDeviceCode,
@@ -84,6 +87,10 @@ def late(given: Given) -> object:
 def tells_a_sound(given: Given) -> object:
     card = given.asks("ada", ClaimTurn).playing.state.hands[given.seat_in_game("ada")][0]
     return given.would("ada", TellClue, clue=SoundClue("a recording"), card=card)
+
+
+def words_are_needed() -> Given:
+    return party_of(4).asks("ben", SayNeeds, needs=Needs(words=True)).started()
 
 
 def a_stand_in() -> Given:
@@ -193,8 +200,11 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.NotPlaying: lambda: game_of().joined("zoe").would("zoe", ClaimTurn),
     no.BotHoldsYourSeat: lambda: held().would("ben", ClaimTurn),
     no.SeatIsYours: lambda: game_of().would("ben", Reclaim),
-    no.StillHere: lambda: game_of().would("ada", HoldSeat, person="ben"),
-    no.JustGone: lambda: just_gone("ben").would("ada", HoldSeat, person="ben"),
+    no.StillHere: lambda: game_of().would("cleo", HoldSeat, person="ben"),
+    no.JustGone: lambda: just_gone("ben").would("cleo", HoldSeat, person="ben"),
+    no.OneSeatEach: lambda: game_of().would("ada", TakeOver, seat=1),
+    no.TakingOverIsOff: lambda: game_of(take_over=False).joined("zoe").would("zoe", TakeOver, seat=1),
+    no.NobodyLeft: lambda: decide(game_of().table, ByDevice("a new phone"), ComeBack(), game_of().world),
     no.AlreadyHeld: lambda: held().would("ada", HoldSeat, person="ben"),
     no.AlreadyPlays: lambda: game_of().would("ada", GiveSeatTo, person="ben"),
     no.NothingToExplain: lambda: game_of().would("ada", Explain, said=TextClue("hm")),
@@ -210,12 +220,14 @@ WAYS: dict[type[Refusal], Callable[[], object]] = {
     no.SecondsOutOfRange: lambda: Given().would("ada", ChangeSettings, settings=settings(custom=Seconds(voting=-1))),
     no.ChatIsOff: lambda: Given(chat=False).would("ada", Say, text="hello"),
     no.YouAreMuted: lambda: party_of(2).asks("ada", Mute, person="ben").would("ben", Say, text="hello"),
+    no.PairsAreSilent: lambda: game_of(mode="teams").played("voting").would("ada", Say, text="mine"),
     no.CardsFaceDown: lambda: face_down().would("ben", CastVotes, votes=(1,)),
     no.AllCardsOpen: lambda: game_of().would("ada", TurnCard),
     no.OnlyTheTellerTurns: lambda: face_down().would("ben", TurnCard),
     no.NobodyIsLast: lambda: game_of().would("ada", SendCarrot),
     no.CarrotForYourself: lambda: one_vote_missing().would("dan", SendCarrot),
     no.CarrotOnItsWay: lambda: one_vote_missing().asks("ada", SendCarrot).would("ben", SendCarrot),
+    no.WordsMissing: lambda: tells_a_sound(words_are_needed()),
     no.NothingSaid: lambda: Given().would("ada", Say, text=" \u200b "),
     no.TooMuchSaid: lambda: Given().would("ada", Say, text="x" * 301),
     no.NoSuchRecording: lambda: tells_a_sound(game_of()),

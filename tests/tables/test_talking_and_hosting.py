@@ -8,7 +8,7 @@ from haresay.tables.decide import LONGEST_SAYING
 from haresay.tables.events import Reacted
 from haresay.tables.evolve import CHAT_KEPT
 from haresay.tables.messages import chat_message
-from haresay.tables.refusals import NotTheHost, SentAway, YouAreMuted
+from haresay.tables.refusals import NotTheHost, PairsAreSilent, SentAway, YouAreMuted
 from haresay.tables.settings import Settings
 from haresay.tables.wishes import (
     BeginGame,
@@ -21,7 +21,7 @@ from haresay.tables.wishes import (
     SeatBot,
     SendAway,
 )
-from tests.tables.given import Given, game_of, party_of
+from tests.tables.given import PEOPLE, PLAYERS, Given, game_of, party_of
 
 FOR_HOSTS: dict[type[Struct], dict[str, object]] = {
     ChangeSettings: {"settings": Settings()},
@@ -72,6 +72,22 @@ def test_a_muted_person_is_heard_again_when_the_host_says_so() -> None:
     given.refuses(YouAreMuted, "ben", Say, text="hello")
     given.refuses(YouAreMuted, "ben", React, reaction="wow")
     assert given.asks("ada", Mute, person="ben", muted=False).asks("ben", Say, text="hello").table.chat
+
+
+def test_in_pairs_the_talk_of_those_who_play_ends_when_the_cards_lie_open_and_begins_again_at_the_reveal() -> None:
+    given = game_of(mode="teams").joined("zoe").played("giving").asks("ada", Say, text="I give")
+    given.played("voting")
+    for player in PEOPLE[: PLAYERS["teams"]]:
+        given.refuses(PairsAreSilent, player, Say, text="the third one")
+    given.asks("zoe", Say, text="I only look on").asks("ada", React, reaction="hmm")
+    given.played("recap").asks("ada", Say, text="I knew it")
+    assert [line.text for line in given.table.chat] == ["I give", "I only look on", "I knew it"]
+
+
+@pytest.mark.parametrize("mode", ["classic", "odyssey", "party"])
+def test_where_everybody_plays_alone_there_is_talk_over_the_open_cards(mode: str) -> None:
+    given = game_of(mode=mode).played("voting").asks("ada", Say, text="hm")
+    assert [line.text for line in given.table.chat] == ["hm"]
 
 
 def test_a_muted_person_plays_on() -> None:

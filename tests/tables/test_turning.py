@@ -11,7 +11,7 @@ from haresay.game.state import Voting
 from haresay.tables.refusals import AllCardsOpen, CardsFaceDown, NoGame, NotPlaying, OnlyTheTellerTurns
 from haresay.tables.state import moment_at
 from haresay.tables.turning import USUAL_PAUSE, Turning, face_down, turning_of
-from haresay.tables.wishes import ChangeSettings, HoldSeat, LeaveSeat, MoreTime, Reclaim, TurnCard
+from haresay.tables.wishes import Bet, ChangeSettings, Guess, HoldSeat, LeaveSeat, MoreTime, Reclaim, TurnCard
 from tests.tables.given import Given, game_of, names_of
 
 
@@ -82,6 +82,27 @@ def test_a_program_need_not_look() -> None:
     assert given.phase == "recap"
 
 
+def test_whoever_looks_on_or_waits_guesses_and_bets_only_when_the_last_card_lies_open() -> None:
+    given = game_of().joined("zoe")
+    given.card_pause = USUAL_PAUSE
+    given.played("voting")
+    on = given.seat_in_game(voter(given))
+    for seconds in (0, 5.1):
+        given.after(seconds)
+        given.refuses(CardsFaceDown, "zoe", Guess, card=1)
+        given.refuses(CardsFaceDown, teller(given), Bet, on=on)
+    given.after(0.01)
+    given.asks("zoe", Guess, card=1)
+    given.asks(teller(given), Bet, on=on)
+
+
+def test_a_clock_that_is_set_back_keeps_nobody_from_guessing() -> None:
+    given = game_of().joined("zoe")
+    given.card_pause = USUAL_PAUSE
+    given.played("voting").after(-3600)
+    given.asks("zoe", Guess, card=1)
+
+
 # --- by the storyteller
 
 
@@ -90,6 +111,7 @@ def test_the_storyteller_turns_each_with_a_tap_and_then_votes_can_be_cast() -> N
     for left in (4, 3, 2, 1):
         assert told(given) == {"shuffle": 0, "spread": 0, "first": 0, "every": 0, "opens": 0, "face_down": left}
         given.refuses(CardsFaceDown, voter(given), CastVotes, votes=(1,))
+        given.refuses(CardsFaceDown, teller(given), Bet, on=given.seat_in_game(voter(given)))
         given.asks(teller(given), TurnCard)
     assert told(given) is not None
     assert face_down(given.table) == 0

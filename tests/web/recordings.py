@@ -128,7 +128,10 @@ async def play_and_misbehave(people: Party) -> None:
 
 
 async def talk(wire: Wire, phase: str) -> None:
-    await wire.does("say", text=f"so this is {phase}")
+    if phase == "voting" and wire.shown["table"]["settings"]["mode"] == "teams":
+        assert await wire.is_refused("say", text="is it yours?") == "pairs_are_silent"
+    else:
+        await wire.does("say", text=f"so this is {phase}")
     await wire.does("react", reaction="hmm")
 
 

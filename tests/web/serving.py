@@ -20,7 +20,7 @@ class Serving:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         usual: dict[str, Any] = {"host": "127.0.0.1", "port": free_port(), "data": str(folder), "bot_pause": 0.0}
-        usual["card_pause"] = 0.0
+        usual |= {"card_pause": 0.0, "vote_pause": 0.0}
         self.settings = ServerSettings(**(usual | settings))
         self.address = f"http://127.0.0.1:{self.settings.port}{base_path(self.settings)}"
         self.origin = f"http://127.0.0.1:{self.settings.port}"

@@ -51,6 +51,18 @@ def test_the_words_of_many_cards_travel_compressed(client: httpx.Client) -> None
     assert answer.num_bytes_downloaded < len(answer.content) / 2
 
 
+def test_whoever_asks_gets_the_same_words_about_every_card(client: httpx.Client) -> None:
+    """What else is on it, what it brings to mind; light and colours only where the deck says them."""
+    cards = client.get("/api/decks/rings/words", params={"language": "en"}).json()["cards"]
+    contents = client.get("/api/decks/rings", params={"language": "en"}).json()["cards"]
+    assert [card["card"] for card in cards] == [card["card"] for card in contents]
+    assert [card["things"] for card in cards] == [card["words"]["en"]["tags"] for card in contents]
+    assert [card["thoughts"] for card in cards] == [card["words"]["en"]["themes"] for card in contents]
+    assert {(tuple(card["colours"]), card["light"]) for card in cards} == {((), None)}
+    assert client.get("/api/decks/rings/words").status_code == 400
+    assert client.get("/api/decks/nowhere/words", params={"language": "en"}).status_code == 404
+
+
 def test_a_page_gets_the_pictures_and_what_is_to_be_seen_on_them(client: httpx.Client) -> None:
     whole = client.get("/api/decks/rings").json()
     painted = client.get("/api/decks/rings/pictures", params={"language": "fr"}).json()

@@ -191,6 +191,18 @@ async def test_the_finished_game_can_be_fetched_turn_by_turn(serving: Serving) -
 
 
 @pytest.mark.asyncio
+async def test_only_whoever_sits_at_a_table_sees_from_outside_whose_move_it_is(serving: Serving) -> None:
+    async with party(serving) as people:
+        await people.starts()
+        seen = (await people.devices["ben"].get(f"/api/tables/{people.code}/glance")).json()
+        assert (seen["phase"], seen["your_move"]) == ("claiming", True)
+        assert sorted(one["name"] for one in seen["others"]) == ["Ada", "Cleo", "Dan"]
+        stranger = await Device(serving).get(f"/api/tables/{people.code}/glance")
+        assert stranger.status_code == 403
+        assert "others" not in stranger.json()
+
+
+@pytest.mark.asyncio
 async def test_a_rematch_is_one_request_with_the_same_code_and_people(serving: Serving) -> None:
     async with party(serving) as people:
         for game in (1, 2):

@@ -123,7 +123,24 @@ async def test_what_can_be_known_before_joining_is_not_much(serving: Serving) ->
     code = await Device(serving).opens()
     info = (await Device(serving).get(f"/api/tables/{code.lower()}")).json()
     known = {"code": code, "people": 1, "seats_taken": 1, "playing": False, "open": True, "watching": True}
-    assert info == known | {"you": None, "asking": None}
+    assert info == known | {"you": None, "asking": None, "left": None}
+
+
+async def test_a_device_that_left_a_game_is_told_so_and_takes_its_seat_back(serving: Serving) -> None:
+    async with party(serving, people=4) as table:
+        await table.starts()
+        ben, path = table.devices["ben"], f"/api/tables/{table.code}"
+        who = (await ben.get(path)).json()["you"]
+        await table.wires["ben"].does("leave")
+        assert (await ben.get(path)).json()["left"] == "Ben"
+        assert (await Device(serving).get(path)).json()["left"] is None, "nobody else learns who left"
+        assert (await Device(serving).post(f"{path}/return")).json()["code"] == "nobody_left"
+        back = await ben.post(f"{path}/return", id="what this device keeps to itself")
+        assert (back.status_code, back.json()["person"]) == (201, who)
+        playing = serving.table(table.code).playing
+        assert playing is not None
+        assert playing.state.holders[1] == who
+        assert (await ben.get(path)).json()["left"] is None
 
 
 async def test_a_device_code_works_once_as_people_type_it(serving: Serving) -> None:

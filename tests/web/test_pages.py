@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from haresay.web.app import headers_with
 from haresay.web.pages import File, Pages, language_for, send_file
 
 
@@ -44,6 +45,17 @@ def test_a_style_that_stands_in_the_page_is_known_by_its_hash_and_finds_its_pict
 
 def test_a_page_without_a_style_in_it_allows_none(pages: Pages) -> None:
     assert pages.styles == ()
+
+
+def test_a_script_that_stands_in_the_page_is_known_by_its_hash_and_names_files_of_this_server(tmp_path: Path) -> None:
+    html = '<script data-code="./assets/a.js">b()</script><script type="module" src="./c.js"></script>'
+    (tmp_path / "index.html").write_text(html)
+    pages = Pages("/games", tmp_path)
+    assert b'data-code="/games/assets/a.js"' in found(pages, "/").versions[""]
+    assert pages.scripts == (f"'sha256-{b64encode(sha256(b'b()').digest()).decode()}'",)
+    assert dict(headers_with((), pages.scripts))[b"content-security-policy"].endswith(
+        f"style-src 'self'; script-src 'self' {pages.scripts[0]}".encode()
+    )
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/api/decks", "/t", "/t/a/b", "/assets/index-2.js", "/index"])

@@ -71,7 +71,12 @@ async def test_everybody_at_the_table_hears_what_was_recorded(serving: Serving) 
     async with storytelling(serving) as people:
         recording = await told(people)
         for wire in people.wires.values():
-            assert wire.shown["view"]["phase"]["clue"] == {"kind": "sound", "recording": recording, "sung": False}
+            assert wire.shown["view"]["phase"]["clue"] == {
+                "kind": "sound",
+                "recording": recording,
+                "sung": False,
+                "words": "",
+            }
         for device in (*people.devices.values(), Device(serving), Device(serving, bearer=False)):
             heard = await get(device, people.code.lower(), recording)
             assert (heard.status_code, heard.content) == (200, SOUND)
@@ -101,7 +106,7 @@ async def test_the_recap_and_the_finished_game_speak_of_it(serving: Serving) -> 
         assert people.host.shown["view"]["phase"]["last"]["clue"]["recording"] == recording
         await people.all_see(await people["ada"].does("stop_game"))
         record = (await Device(serving).get(f"/api/tables/{people.code}/games/1")).json()
-        assert record["turns"][0]["clue"] == {"kind": "sound", "recording": recording, "sung": False}
+        assert record["turns"][0]["clue"] == {"kind": "sound", "recording": recording, "sung": False, "words": ""}
         assert (await get(Device(serving), people.code, recording)).content == SOUND
 
 

@@ -10,7 +10,7 @@ const CACHE = `haresay-page-${VERSION}`
 const OURS = /^haresay-page-/
 const base = new URL('.', self.location).pathname
 /** Where the page lives; all else that can be opened is the server's own. */
-const PAGES = /^(?:(?:t|j|tv)\/[^/]+\/?|(?:tv|gallery)\/?)?$/
+const PAGES = /^(?:(?:t|j|tv)\/[^/]+\/?|(?:tv|gallery|everyone|yours)\/?|yours\/[^/]+\/\d+\/?)?$/
 
 self.addEventListener('install', (event) => event.waitUntil(keepThisVersion().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())))
@@ -23,6 +23,13 @@ self.addEventListener('fetch', (event) => {
   const path = pathname.slice(base.length)
   if (path.startsWith('assets/')) event.respondWith(kept(request))
   else if (request.mode === 'navigate' && PAGES.test(path)) event.respondWith(page(request))
+})
+
+/** Whoever was called comes to the table that called them. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const windows = self.clients.matchAll({ type: 'window' })
+  event.waitUntil(windows.then((open) => open[0]?.focus()))
 })
 
 /** The shell comes from the one address that never says anything about a table, and must be this version's. */

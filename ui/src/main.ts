@@ -6,6 +6,8 @@ import App from './App.svelte'
 import { base } from './lib/base'
 import { startLanguage } from './lib/i18n.svelte'
 import { place } from './lib/history.svelte'
+import './lib/display.svelte'
+import { keepSteady } from './lib/steady'
 import './lib/theme.svelte'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -24,6 +26,7 @@ void startLanguage().then(() => {
   const page = document.getElementById('page')!
   page.replaceChildren() // what stood there while nothing else could
   mount(App, { target: page })
+  keepSteady(document.documentElement)
 })
 
 /** The worker keeps the page at hand; what came before it was there it is told of. */

@@ -1,12 +1,14 @@
 // The album of a game that is over: what it says of a turn, and that it is fetched once, whatever else is heard at the table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Book } from '../src/lib/book'
 import { foolings, leavesOf, some } from '../src/lib/ending'
-import { t } from '../src/lib/i18n.svelte'
+import { i18n, t } from '../src/lib/i18n.svelte'
 import { Scene } from '../src/lib/scene'
 import type { OverView, Turn } from '../src/lib/wire'
+import BookDrawn from '../src/parts/Book.svelte'
 import End from '../src/screens/End.svelte'
 import { golden, record } from './golden'
-import { clear, draw, sit } from './seated'
+import { button, clear, draw, sit, tap } from './seated'
 
 afterEach(() => {
   clear()
@@ -57,16 +59,15 @@ function turnOf(outcome: 'some' | 'all' | 'none'): { turn: Turn; game: NonNullab
   return { turn: game.phase.last, game }
 }
 
-/** The page of the album that tells of it. */
+/** The leaf of the book that tells of it. */
 function pageOf(outcome: 'some' | 'all' | 'none'): string[] {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const { turn } = turnOf(outcome)
-  const message = golden('classic', 'over/host')
-  const seen = golden('classic', `recap/${outcome}`).game!
-  const phase: OverView = { ...(message.view!.phase as OverView), last: turn }
-  const seat = sit({ ...message, game: seen, view: { ...message.view!, phase } })
-  draw(End, { game: seat.game, phase, onarrange: () => {} })
-  return [...document.querySelectorAll('.leafpage small')].map((one) => one.textContent ?? '')
+  const { turn, game } = turnOf(outcome)
+  const whole = record('classic')
+  draw(BookDrawn, {
+    book: new Book({ ...whole, turns: [turn], outcomes: [game.outcome!], explained: [] }, null, 'K7QR4WZ'),
+  })
+  return [...document.querySelectorAll('.leaf p.tale, .leaf .tale > li')].map((one) => one.textContent?.trim() ?? '')
 }
 
 describe('what the album says of a turn', () => {
@@ -90,6 +91,48 @@ describe('what the album says of a turn', () => {
     expect(none.slice(1).length).toBeGreaterThan(0)
     for (const line of none) expect(line.startsWith(teller)).toBe(false)
     expect(pageOf('all')).toEqual([t('end.all')])
+  })
+})
+
+describe('the book of the evening', () => {
+  it('has its clues in the language that was played in, whatever the reader’s or the table’s is', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    draw(BookDrawn, { book: new Book({ ...record('classic'), language: 'ro' }, null, 'K7QR4WZ') })
+    expect([...document.querySelectorAll('.leaf q')].map((one) => one.getAttribute('lang'))).toContain('ro')
+    expect(document.querySelector('.leaf q[lang=en]')).toBeNull()
+  })
+  const heading = () => document.querySelector('.leafno')?.textContent?.trim()
+  it('opens at the first turn, and turns its leaves to the last and back', async () => {
+    await i18n.use('en')
+    vi.stubGlobal('fetch', whole)
+    const { visit, game: seen } = sit(game(1, 1))
+    await vi.waitFor(() => expect(visit.record?.turns.length).toBeGreaterThan(1))
+    draw(End, { game: seen, phase: seen.phase as OverView, onarrange: () => {} })
+    const { turns } = record('classic')
+    const says = (turn: number) => expect(heading()).toMatch(new RegExp(`^Turn ${turn} of ${turns.length} · `))
+    says(1)
+    for (let turn = 2; turn <= turns.length; turn += 1) {
+      tap('The next turn')
+      says(turn)
+    }
+    expect(button('The next turn').ariaDisabled ?? button('The next turn').getAttribute('aria-disabled')).toBe('true')
+    tap('The turn before')
+    says(turns.length - 1)
+  })
+  it('has every card of a turn, whose it was and who voted for it', () => {
+    for (const table of ['classic', 'odyssey', 'party', 'teams'] as const) {
+      const book = new Book(record(table), 0, 'K7QR4WZ')
+      for (const { turn, hero, others, outcome } of book.leaves) {
+        expect([hero, ...others].map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+          turn.table.map((_, index) => index + 1),
+        )
+        expect(hero.number).toBe(outcome.card)
+        const votes = turn.ballots.reduce((sum, ballot) => sum + (ballot?.votes.length ?? 0), 0)
+        expect([hero, ...others].reduce((sum, { voters }) => sum + voters.length, 0)).toBe(votes)
+      }
+      expect(book.sides.map(({ score }) => score)).toEqual(record(table).ending.scores)
+      expect(new Set(book.players.map(({ rabbit }) => rabbit)).size).toBe(book.players.length)
+    }
   })
 })
 

@@ -38,7 +38,9 @@ describe('what somebody was thinking', () => {
     const seat = sit(seenWith(golden('classic', 'recap/voter'), { explained: [{ turn: 1, seat: 1, said }] }))
     draw(Asides, { game: seat.game })
     expect(document.querySelector('.aside q')?.textContent).toBe('the moon')
-    expect(document.querySelector('.aside img')?.getAttribute('alt')).toBe(t('aside.by', { name: seat.game.name(1) }))
+    expect(document.querySelector('.aside img')?.getAttribute('alt')).toBe(
+      t('aside.by', { who: 'other', name: seat.game.name(1) }),
+    )
   })
 })
 
@@ -106,7 +108,7 @@ describe('a bet', () => {
       if (on === undefined) continue
       const seat = sit(seenWith(message, { wagers: [{ turn: 1, seat: storyteller, on }] }))
       draw(Asides, { game: seat.game })
-      const words = t(key, { name: game.name(storyteller), on: game.name(on) })
+      const words = t(key, { who: game.isYou(on) ? 'on' : 'other', name: game.name(storyteller), on: game.name(on) })
       expect(document.querySelector('.aside')?.textContent?.trim()).toBe(words)
     }
   })

@@ -20,6 +20,7 @@ const deck = (id: string, cards: number, with_words: number): DeckInfo => ({
   files: `decks/${id}/`,
   cover: { avif: {}, webp: {} },
   back: { avif: {}, webp: {} },
+  hand: {},
 })
 const SHELF = [deck('overheard', 84, 84), deck('holiday', 60, 0), deck('club', 50, 7)]
 

@@ -148,12 +148,34 @@ describe('the chat', () => {
   })
 })
 
+describe('what people say', () => {
+  const said = (number: number, text: string): ServerMessage =>
+    ({ type: 'chat', version: 1, lines: [{ number, by: { type: 'person', person: 'Ana' }, text, at: 1 }] }) as never
+  it('is shown for a moment once it is new, unless it is being read in the chat', () => {
+    const visit = at(golden('classic', 'giving/giver'), said(1, 'before one came'))
+    expect(visit.reactions).toEqual([])
+    Line.last.says(said(2, 'a whale'))
+    expect(visit.reactions).toMatchObject([{ text: 'a whale' }])
+    visit.do.openChat()
+    Line.last.says(said(3, 'or a boat'))
+    expect(visit.reactions).toHaveLength(1)
+    overlays.clear()
+  })
+  it('makes nothing rest: a face is no move', () => {
+    const visit = at(golden('classic', 'giving/giver'))
+    void visit.do.react('wow')
+    expect(visit.isAsking).toBe(false)
+    void visit.do.goOn()
+    expect(visit.isAsking).toBe(true)
+  })
+})
+
 describe('a reaction', () => {
   it('is seen for a moment', () => {
     const ana = { type: 'person', person: 'Ana' }
     const visit = at(golden('classic', 'giving/giver'), { type: 'reaction', by: ana, reaction: 'laugh' } as never)
     expect(visit.reactions).toMatchObject([{ by: ana, reaction: 'laugh' }])
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(4500)
     expect(visit.reactions).toEqual([])
   })
 })

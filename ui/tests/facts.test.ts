@@ -91,7 +91,10 @@ describe('addresses', () => {
     expect(routeOf('/')).toEqual({ name: 'home' })
   })
   it('is at home where an address says nothing', () => {
-    for (const path of ['/t', '/j/', '/x/AB2C3', '/home', '']) expect(routeOf(path)).toEqual({ name: 'home' })
+    for (const path of ['/t', '/j/', '/', '']) expect(routeOf(path)).toEqual({ name: 'home' })
+  })
+  it('is nowhere where an address says something else', () => {
+    for (const path of ['/x/AB2C3', '/home']) expect(routeOf(path)).toEqual({ name: 'nowhere' })
   })
   it('takes a code however it is typed', () => {
     expect(tidyCode(' ab2 c3 ')).toBe('AB2C3')

@@ -288,6 +288,33 @@ describe('picking', () => {
   })
 })
 
+describe('what somebody needs', () => {
+  afterEach(() => remember({ needsWords: false, needsTime: false }))
+  it('is said to the table as it was set', () => {
+    const { visit, asked } = sit(golden('classic', 'telling/other'))
+    remember({ needsTime: true })
+    void visit.do.sayNeeds()
+    expect(asked()).toEqual([{ type: 'say_needs', needs: { words: false, time: true } }])
+  })
+  it('is said once on coming, and only what the table does not know', () => {
+    const message = golden('classic', 'telling/other')
+    const { visit, asked } = sit({ ...message, you: { ...message.you!, needs: { words: false, time: true } } })
+    visit.do.bringNeeds()
+    expect(asked()).toEqual([])
+    remember({ needsWords: true })
+    visit.do.bringNeeds()
+    expect(asked()).toEqual([{ type: 'say_needs', needs: { words: true, time: true } }])
+  })
+})
+
+it('rules a card out for one’s own eyes, and thinks of it again', () => {
+  const { visit, asked } = sit(golden('classic', 'voting/voter'))
+  visit.do.ruleOut(2)
+  visit.do.ruleOut(3)
+  visit.do.ruleOut(2)
+  expect([visit.draft.out, asked()]).toEqual([[3], []])
+})
+
 describe('a recording', () => {
   const take = (kind: Take['kind']): Take => ({
     kind,
@@ -297,20 +324,22 @@ describe('a recording', () => {
     kept: null,
   })
   it.each([
-    ['sound', { kind: 'sound', recording: 'r1', sung: true }],
-    ['film', { kind: 'mime', recording: 'r1' }],
+    ['sound', { kind: 'sound', recording: 'r1', sung: true, words: 'a kettle' }],
+    ['film', { kind: 'mime', recording: 'r1', words: 'a kettle' }],
   ] as const)('of %s is put down once, and told', async (kind, clue) => {
     answering(201, { recording: 'r1' })
     const { visit, asked, answers } = sit(golden('classic', 'telling/teller'))
     answers(() => null)
-    expect(await visit.do.tellRecorded(take(kind), true, 'a card')).toBeNull()
+    expect(await visit.do.tellRecorded(take(kind), { sung: true, words: 'a kettle' }, 'a card')).toBeNull()
     expect(asked()).toEqual([{ type: 'tell_clue', clue, card: 'a card' }])
   })
   it('that cannot be put down is still there, and nothing is told', async () => {
     answering(413, { ...NO, code: 'recording_too_large' })
     const { visit, asked } = sit(golden('classic', 'telling/teller'))
     const kept = take('sound')
-    expect(await visit.do.tellRecorded(kept, false, null)).toMatchObject({ code: 'recording_too_large' })
+    expect(await visit.do.tellRecorded(kept, { sung: false, words: '' }, null)).toMatchObject({
+      code: 'recording_too_large',
+    })
     expect(asked()).toEqual([])
     expect(kept.kept).toBeNull()
   })
@@ -319,20 +348,22 @@ describe('a recording', () => {
     const { visit, asked, answers } = sit(golden('classic', 'recap/teller'))
     answers(() => null)
     const kept = take('sound')
-    expect(await visit.do.explainRecorded(kept)).toBeNull()
-    expect(asked()).toEqual([{ type: 'explain', said: { kind: 'sound', recording: 'r1', sung: false } }])
+    expect(await visit.do.explainRecorded(kept, 'it hums')).toBeNull()
+    expect(asked()).toEqual([
+      { type: 'explain', said: { kind: 'sound', recording: 'r1', sung: false, words: 'it hums' } },
+    ])
     answers(() => ({ ...NO, code: 'no_such_recording' }))
-    await visit.do.explainRecorded(kept)
+    await visit.do.explainRecorded(kept, 'it hums')
     expect(kept.kept).toBeNull()
     answering(413, { ...NO, code: 'recording_too_large' })
-    expect(await visit.do.explainRecorded(kept)).toMatchObject({ code: 'recording_too_large' })
+    expect(await visit.do.explainRecorded(kept, 'it hums')).toMatchObject({ code: 'recording_too_large' })
   })
   it('that the server has lost is put down anew the next time', async () => {
     answering(201, { recording: 'r1' })
     const { visit, answers } = sit(golden('classic', 'telling/teller'))
     answers(() => ({ ...NO, code: 'no_such_recording' }))
     const kept = take('sound')
-    await visit.do.tellRecorded(kept, false, null)
+    await visit.do.tellRecorded(kept, { sung: false, words: '' }, null)
     expect(kept.kept).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftFor, type Draft } from '../src/lib/draft'
 import { i18n, t } from '../src/lib/i18n.svelte'
-import { inWords, lineOnTv, linesFor } from '../src/lib/lines'
+import { doing, inWords, lineOnTv, linesFor } from '../src/lib/lines'
 import { Scene } from '../src/lib/scene'
 import { golden, scenesOf, type Table } from './golden'
 
@@ -57,5 +57,32 @@ describe('the instruction', () => {
   it('says on a screen that a table waits, and that a game is over', () => {
     expect(said('classic', 'lobby/screen')).toBe(t('tv.lobby'))
     expect(said('classic', 'over/host')).toContain(t('say.over'))
+  })
+})
+
+describe('what somebody at the table does', () => {
+  const does = (table: Table, name: string): (string | null)[] => {
+    const game = new Scene(golden(table, name)).game!
+    return game.players.map((player) => doing(game, player).key)
+  }
+
+  it('is telling, giving or voting, as far as everybody may know', () => {
+    expect(new Set(does('classic', 'telling/teller'))).toEqual(new Set(['people.tells', null]))
+    expect(new Set(does('classic', 'giving/given'))).toEqual(
+      new Set(['people.tells', 'people.choosing', 'people.given']),
+    )
+    expect(new Set(does('classic', 'voting/voted'))).toEqual(
+      new Set(['people.tells', 'people.looking', 'people.voted']),
+    )
+  })
+  it('is nothing for the one of a pair who gave, while the other votes', () => {
+    const { seen, players } = new Scene(golden('teams', 'voting/voted')).game!
+    const [quiet, voting] = [does('teams', 'voting/voted').filter((key) => key === null), seen.voters ?? []]
+    expect(quiet.length + voting.length + 1).toBe(players.length)
+  })
+  it('is being away, before all else', () => {
+    const game = new Scene(golden('classic', 'voting/voted')).game!
+    const player = { ...game.players[0]!, person: 'ana', here: false, bot: false }
+    expect(doing(game, player).key).toBe('common.away')
   })
 })

@@ -73,6 +73,17 @@ describe('a picture', () => {
       expect(one.isAsked).toBe(true)
     }
   })
+  it('that this page has shown before is there at once, without words, until it fails', async () => {
+    const { Painting } = await loaded()
+    new Painting('whale 32vw').comes()
+    const [again, larger] = [new Painting('whale 32vw'), new Painting('whale 60vw')]
+    expect([again.isThere, larger.isThere]).toEqual([true, false])
+    again.begin('whale 32vw')
+    larger.begin('whale 60vw')
+    expect([again.isThere && again.isAsked, larger.isThere]).toEqual([true, false])
+    again.fails()
+    expect([again.isThere, again.isAsked, new Painting('whale 32vw').isThere]).toEqual([false, false, false])
+  })
   it('that hangs is taken for lost after twenty seconds', async () => {
     const { Painting } = await loaded()
     const one = new Painting()

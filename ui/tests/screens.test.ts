@@ -1,7 +1,7 @@
 // Every screen, as somebody meets it: with messages that a server sends, from the address on.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { i18n, t } from '../src/lib/i18n.svelte'
-import { remember } from '../src/lib/prefs.svelte'
+import { prefs, remember } from '../src/lib/prefs.svelte'
 import { golden, scenesOf, type Table } from './golden'
 import { tap } from './seated'
 import { leave, line, visit } from './visiting'
@@ -41,6 +41,38 @@ const WAYS: Record<string, () => Promise<string>> = {
     return t('name.skip')
   },
   Gallery: () => visit('gallery').then(() => t('gallery.title')),
+  Everyone: () => visit('everyone').then(() => t('everyone.not')),
+  Evenings: () => visit('yours').then(() => t('yours.kept')),
+  Past: async () => {
+    await meets('classic', 'over/host')
+    await vi.waitFor(() => expect(prefs.games).toBeGreaterThan(0))
+    await visit(`yours/${golden('classic', 'over/host').table.code}/1`)
+    return t('yours.take')
+  },
+  Heard: async () => {
+    remember({ ear: true, describe: true })
+    await meets('classic', 'giving/giver')
+    tap(t('ear.heard'))
+    remember({ ear: false, describe: false })
+    return t('ear.keys')
+  },
+  HomeSheets: async () => {
+    await visit('')
+    tap(t('display.open'))
+    return t('display.title')
+  },
+  DisplaySheet: async () => {
+    await meets('classic', 'giving/giver')
+    tap(t('common.menu'))
+    tap(t('display.open'))
+    return t('display.letters')
+  },
+  LastTurn: async () => {
+    await meets('classic', 'over/host')
+    tap(t('common.menu'))
+    tap(t('menu.last'))
+    return 'lastturn'
+  },
   Join: () => meets('classic', 'lobby/stranger').then(() => t('join.go')),
   Lobby: () => meets('classic', 'lobby/host').then(() => t('lobby.deal')),
   HouseRules: async () => {
@@ -69,6 +101,19 @@ const WAYS: Record<string, () => Promise<string>> = {
     tap(t('common.menu'))
     tap(t('bot.who', { name: 'Bramble' }))
     return t('bot.bramble.profile')
+  },
+  PlayerSheet: async () => {
+    await meets('classic', 'giving/giver')
+    tap(t('common.menu'))
+    tap(t('player.who', { name: 'João' }))
+    return 'seatface'
+  },
+  Places: async () => {
+    const message = golden('bots', 'telling/other')
+    const watching = { ...message, you: { ...message.you!, game_seat: null } }
+    await visit(`t/${message.table.code}`, [watching], 'bots')
+    tap(t('seat.take'))
+    return t('takeover.choose')
   },
   Table: () => meets('classic', 'claiming/anyone').then(() => t('say.claim')),
   AtTable: () => meets('classic', 'claiming/anyone').then(() => t('common.menu')),
@@ -104,6 +149,10 @@ const WAYS: Record<string, () => Promise<string>> = {
   Oops: async () => {
     await visit('t/WRQNG', [{ type: 'refused', code: 'no_such_table', sentence: '', details: { code: 'WRQNG' } }])
     return t('refusal.no_such_table', { code: 'WRQNG' })
+  },
+  Nowhere: async () => {
+    await visit('somewhere/else')
+    return t('nowhere.title')
   },
   Broken: async () => {
     vi.spyOn(i18n, 'isReady', 'get').mockReturnValue(false)

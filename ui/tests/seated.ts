@@ -120,6 +120,9 @@ export const button = (name: string | RegExp): HTMLButtonElement => {
   return found
 }
 
+/** Whether a main button does nothing yet: it can be reached all the same. */
+export const rests = (one: HTMLButtonElement): boolean => one.getAttribute('aria-disabled') === 'true'
+
 export function tap(name: string | RegExp): void {
   button(name).click()
   flushSync()

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'svelte/compiler'
 import { describe, expect, it } from 'vitest'
-import { DESK, LOW, LOW_AND_SMALL, ROOMY, WIDE } from '../src/lib/screen.svelte'
+import { DESK, LOW, LOW_AND_SMALL, LOW_PHONE, ROOMY, WIDE } from '../src/lib/screen.svelte'
 import { RABBITS } from '../src/lib/wire'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -37,7 +37,7 @@ const sheets = files
     return { file, children: css.children as Node[], all: [...walk(css.children)] }
   })
 const ruled = sheets.filter(({ file }) => !['styles/layers.css', 'styles/fonts.css'].includes(file))
-const LAYERS = ['tokens', 'parts', 'screens', 'sideways', 'tv']
+const LAYERS = ['tokens', 'parts', 'screens', 'sideways', 'tv', 'wishes']
 
 const found = (in_: typeof sheets, what: (node: Node) => string | false) =>
   in_.flatMap(({ file, all }) => all.flatMap((node) => what(node) || []).map((one) => `${file}: ${one}`))
@@ -45,6 +45,41 @@ const declared = (in_: typeof sheets, what: (property: string, value: string) =>
   found(in_, ({ type, property = '', value }) => {
     return type === 'Declaration' && what(property, String(value)) && `${property}: ${String(value)}`
   })
+
+describe('keyframes', () => {
+  it('have names of their own: of two of one name, only the one that was loaded last would move anything', () => {
+    const names = ruled.flatMap(({ all }) =>
+      all.flatMap(({ type, name, prelude }) => (type === 'Atrule' && name === 'keyframes' ? [prelude] : [])),
+    )
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names.length).toBeGreaterThan(10)
+  })
+})
+
+describe('what is shown step by step', () => {
+  const FREE = ['opacity', 'transform', 'translate', 'rotate', 'scale']
+  const shows = ruled.filter(({ file }) => /parts\/(shown|turning|track)|screens\/recap/.test(file))
+
+  it('only fades and moves: a slow phone neither lays out nor paints anything on the way', () => {
+    const inKeyframes = shows.flatMap(({ all }) =>
+      all
+        .filter(({ type, name }) => type === 'Atrule' && name === 'keyframes')
+        .flatMap((one) => [...walk(one)].flatMap(({ type, property }) => (type === 'Declaration' ? [property!] : []))),
+    )
+    const inTransitions = shows.flatMap(({ all }) =>
+      all.flatMap(({ type, property, value }) =>
+        type === 'Declaration' && property === 'transition'
+          ? String(value)
+              .split(/,\s+(?=[a-z])/)
+              .map((one) => one.trim().split(' ')[0]!)
+          : [],
+      ),
+    )
+    expect(inKeyframes.length).toBeGreaterThan(5)
+    expect(inTransitions).toContain('opacity')
+    expect([...inKeyframes, ...inTransitions].filter((one) => ![...FREE, 'none'].includes(one))).toEqual([])
+  })
+})
 
 describe('layers', () => {
   it('are named before anything else is styled', () => {
@@ -103,14 +138,15 @@ describe('tokens', () => {
 
 describe('windows', () => {
   const named = new Set([
-    ...[ROOMY, LOW, LOW_AND_SMALL, DESK, WIDE],
+    ...[ROOMY, LOW, LOW_AND_SMALL, LOW_PHONE, DESK, WIDE],
     '(max-width: 599px)', // a phone held upright
-    '(max-width: 599px) and (max-height: 720px)', // and a small one
     '(max-width: 340px)', // the smallest
+    '(max-height: 420px) and (max-width: 479px)', // a desk at 400 %
     '(min-width: 600px)', // wide enough for a sheet at the side, however low
     '(min-width: 2400px) and (min-height: 1300px)', // a wall of pixels
     '(min-width: 3400px) and (min-height: 1900px)', // a larger one
     '(prefers-reduced-motion: reduce)',
+    '(forced-colors: active)',
   ])
 
   it('have names: no other size is asked about', () => {

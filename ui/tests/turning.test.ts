@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announcer } from '../src/lib/announcer.svelte'
 import { i18n } from '../src/lib/i18n.svelte'
 import { crooked, toThePile } from '../src/lib/layout'
+import { prefs, remember } from '../src/lib/prefs.svelte'
 import { untilNext } from '../src/lib/reveal'
-import { turnedAt, turningOf, type TurningOver } from '../src/lib/turning'
+import { lastsOf, turnedAt, turningOf, type TurningOver } from '../src/lib/turning'
 import type { TableMessage, Turning, VoteView } from '../src/lib/wire'
 import AtTable from '../src/screens/AtTable.svelte'
 import OnTv from '../src/screens/tv/OnTv.svelte'
@@ -60,6 +61,13 @@ describe('the order', () => {
     expect(inShort(turningOf(4, turning(4, 4)))).toBe('pile 0, shuffle 700, spread 1750')
     expect(inShort(turningOf(4, turning(4, 2)))).toContain('spread 1750, card 1 2310, card 2 2310')
     expect(inShort(turningOf(2, turning(2, 0)))).toContain('card 2 2310, open 2310')
+  })
+})
+
+describe('what moves', () => {
+  it('is through when the next step comes', () => {
+    expect(lastsOf(turning(5))).toEqual({ comes: 700, shuffles: 1050, spreads: 560 })
+    expect(lastsOf(undefined)).toEqual({ comes: 0, shuffles: 0, spreads: 0 })
   })
 })
 
@@ -199,7 +207,7 @@ describe('the last one to decide', () => {
     draw(AtTable, { visit })
     say({ type: 'reaction', by: { type: 'person', person: voted.you!.person }, reaction: 'carrot' })
     expect(button('Send a carrot').disabled).toBe(true)
-    expect(document.querySelector('.reaction')!.textContent).toContain('A carrot')
+    expect(announcer.history.at(-1)?.text).toContain('A carrot')
     pass(10_500)
     expect(button('Send a carrot').disabled).toBe(false)
   })
@@ -219,6 +227,42 @@ describe('the last one to decide', () => {
     draw(OnTv, { visit })
     expect(document.querySelector('.tvwho .final')!.textContent).toContain('Lluís')
     expect(document.querySelector('h1')!.textContent).toContain('Only Lluís is still deciding.')
+  })
+})
+
+describe('whether it is heard', () => {
+  const message = { ...golden('classic', 'voting/first'), since: 0, turning: turning(6) }
+  beforeEach(() => remember({ sounds: false, vibration: true, soundsOffered: false }))
+  function begins() {
+    const seated = sit(message)
+    draw(AtTable, { visit: seated.visit })
+    return seated
+  }
+
+  it('is asked once, in words, at the first cards that are turned over', () => {
+    begins()
+    expect(button('Hear the cards?')).toBeTruthy()
+    pass(9000)
+    expect(document.querySelector('.hearing')).toBeNull()
+    clear()
+    begins()
+    expect(() => button('Hear the cards?')).toThrow()
+    expect(button('Sounds')).toBeTruthy()
+  })
+  it('is changed by one tap, both ways, and a phone that is silent does not tremble', () => {
+    heard.length = 0
+    begins()
+    tap('Hear the cards?')
+    expect([prefs.sounds, prefs.vibration, heard]).toEqual([true, true, ['paper']])
+    tap('Sounds')
+    expect([prefs.sounds, prefs.vibration]).toEqual([false, false])
+  })
+  it('is in sight at a reveal, too, until all is shown', () => {
+    const { visit } = sit({ ...golden('classic', 'recap/voter'), since: 0 })
+    draw(AtTable, { visit })
+    expect(document.querySelector('.hearing')).not.toBeNull()
+    pass(9000)
+    expect(document.querySelector('.hearing')).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ import { i18n } from '../src/lib/i18n.svelte'
 import '../src/screens/Gallery.svelte' // so that what the page asks for later is there at once
 import '../src/screens/Table.svelte'
 import '../src/screens/Tv.svelte'
-import type { PersonRequest, ServerMessage } from '../src/lib/wire'
+import type { ListedTable, PersonRequest, ServerMessage } from '../src/lib/wire'
 import type { Wish } from '../src/lib/connection.svelte'
 import { answer, record, type Table } from './golden'
 
@@ -37,8 +37,14 @@ class Wire {
   close() {}
 }
 
+/** A table that somebody has listed. */
+const LISTED: ListedTable = { code: 'M3N8PQR', mode: 'party', language: 'ro', people: 2, bots: 1, free: 5 }
+
 const answers = (path: string, table: Table): unknown => {
   if (path.endsWith('api/modes')) return answer('modes')
+  if (path.endsWith('api/tables')) return { allowed: true, tables: [LISTED] }
+  if (path.includes('/box?')) return { allowed: false, state: 'none', done: 0, of: 0, before: 0, bytes: 0 }
+  if (path.endsWith('/glance')) return answer('glance')
   if (path.endsWith('/games/1')) return record(table)
   if (path.endsWith('api/recordings')) return { allowed: true, sound: { seconds: 20, kilobytes: 500 } }
   return []

@@ -3,10 +3,10 @@
 What stands here is what somebody needs who writes a bot; `docs/bots.md` shows one.
 """
 
-from haresay.bots.bot import Bot, seat_of, words_in
+from haresay.bots.bot import Bot, seat_of
 from haresay.bots.chance import Chance
 from haresay.bots.memory import Memory
-from haresay.game import Ballot, Card, Clue, GiveView, LiveClue, TellView, TextClue, Turn, View, VoteView
+from haresay.game import Ballot, Card, Clue, GiveView, LiveClue, TellView, TextClue, Turn, View, VoteView, words_in
 from haresay.words import CardWords, Language
 
 __all__ = [

@@ -25,7 +25,6 @@ from haresay.game import (
     SeatCommand,
     TellClue,
     TellView,
-    TextClue,
     Turn,
     View,
     VoteView,
@@ -107,8 +106,3 @@ def seat_of(view: View) -> int:
     """The seat that a bot's view is seen from."""
     assert isinstance(view.audience, int)
     return view.audience
-
-
-def words_in(clue: Clue) -> str:
-    """The words of a clue; none, if it was sung, mimed or recorded."""
-    return clue.text if isinstance(clue, TextClue) else ""

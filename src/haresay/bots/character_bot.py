@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from heapq import nlargest
 from random import Random
 
-from haresay.bots.bot import Bot, words_in
+from haresay.bots.bot import Bot
 from haresay.bots.characters import CHARACTERS, SKILLS, Character, Level
 from haresay.bots.memory import NO_MEMORY, Memory, OldClue
 from haresay.bots.phrases import bank
@@ -22,7 +22,7 @@ from haresay.bots.understanding.ears import Ears
 from haresay.bots.understanding.known_clues import ClueBook
 from haresay.bots.understanding.likeness import common_share, tokens
 from haresay.bots.understanding.matcher import EVERYBODYS_EYE, Heard, Matcher
-from haresay.game import Ballot, Card, Clue, GiveView, Number, TellView, TextClue, Turn, View, VoteView
+from haresay.game import Ballot, Card, Clue, GiveView, Number, TellView, TextClue, Turn, View, VoteView, words_in
 from haresay.game.scoring import FOUND
 from haresay.words import Language
 

@@ -1,4 +1,4 @@
-"""`haresay deck`: check a deck that you made, list those that there are, and print one as a box to cut out."""
+"""`haresay deck`: check a deck that you made, pack it for others, list those there are, print one as a box."""
 
 import argparse
 import os
@@ -10,6 +10,7 @@ from rich.table import Table
 
 from haresay.decks.check import OURS, LikenessLimits, check
 from haresay.decks.format import DeckProblem
+from haresay.decks.packing import FIRST_VERSION, pack
 from haresay.decks.printing import MOST_LANGUAGES, PAPERS, SHARP, print_box
 from haresay.decks.shelf import Box, shelf
 from haresay.settings import load
@@ -17,13 +18,21 @@ from haresay.words import LANGUAGES
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    command = commands.add_parser("deck", help="check, list or print decks", description=__doc__)
+    command = commands.add_parser("deck", help="check, pack, list or print decks", description=__doc__)
     verbs = command.add_subparsers(required=True, metavar="VERB")
 
     checking = verbs.add_parser("check", help="whether a deck is fit to be played with")
     checking.add_argument("folder", type=Path, metavar="FOLDER", help="the folder that holds deck.json")
     checking.add_argument("--strict", action="store_true", help="as strict as with the decks that come with Haresay")
     checking.set_defaults(run=run_check)
+
+    packing = verbs.add_parser("pack", help="a package of a deck, which others install beside Haresay")
+    packing.add_argument("folder", type=Path, metavar="FOLDER", help="the folder that holds deck.json")
+    packing.add_argument(
+        "--out", type=Path, default=Path("dist"), metavar="FOLDER", help="where it goes (default: dist)"
+    )
+    packing.add_argument("--version", default=FIRST_VERSION, help=f"of the deck (default: {FIRST_VERSION})")
+    packing.set_defaults(run=run_pack)
 
     listing = verbs.add_parser("list", help="the decks that a server here would offer")
     add_folders_to(listing)
@@ -80,6 +89,15 @@ def run_check(options: argparse.Namespace) -> int:
     bad = bool(report.errors) or (options.strict and bool(report.notes))
     console.print("[red]Not yet.[/red]" if bad else "[green]✓[/green] This deck can be played with.")
     return 1 if bad else 0
+
+
+def run_pack(options: argparse.Namespace) -> int:
+    wheel = pack(options.folder, options.out, options.version)
+    Console(highlight=False, soft_wrap=True).print(
+        f"{wheel}: whoever installs it (pip install {wheel.name}) has the deck. To publish it, see docs/decks.md.",
+        markup=False,
+    )
+    return 0
 
 
 def escaped(sentence: str) -> str:

@@ -25,6 +25,7 @@ def add_to(command: argparse.ArgumentParser) -> None:
     house.add_argument("--single-vote-bonus", type=int, default=UNSET, metavar="N", help="points for using only one")
     house.add_argument("--counting", action=switch, default=UNSET, help="a lone finder and the storyteller score 4")
     house.add_argument("--mime-or-song", action=switch, default=UNSET, help="clues may be sung or mimed")
+    house.add_argument("--written-clues", action=switch, default=UNSET, help="clues are written, and nothing else")
     house.add_argument("--pass-hands", action=switch, default=UNSET, help="hands go to the left after each turn")
     house.add_argument("--points-to-win", type=int, default=UNSET, metavar="N", help="end when somebody reaches them")
     house.add_argument("--rounds", type=int, default=UNSET, metavar="N", help="end when all have told that often")

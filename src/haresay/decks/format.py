@@ -5,7 +5,7 @@ Everything is validated when it is read, and what is wrong is said with the card
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -25,6 +25,14 @@ MEDIA_TYPES = {".avif": "image/avif", ".webp": "image/webp"}
 HASH_LETTERS = 8
 """So many letters of its content's hash stand in a file's name."""
 
+LONGEST_HAND = 200
+Light: TypeAlias = Literal["day", "dusk", "night", "lamp", "mist"]
+Colour: TypeAlias = Literal[
+    "red", "orange", "yellow", "green", "teal", "blue", "violet", "rose", "brown", "black", "grey", "white"
+]
+"""Words of these lists only: the page has them in every language."""
+MOST_COLOURS = 4
+
 PlainId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,63}$")]
 
 
@@ -43,6 +51,10 @@ class CardData(Struct, frozen=True, forbid_unknown_fields=True):
     picture: Picture
     mood: Word = "calm"
     palette: Word = "mixed"
+    light: Light | None = None
+    """By what light it is seen; where nobody has said it, nothing is said of it."""
+    colours: Annotated[tuple[Colour, ...], Meta(max_length=MOST_COLOURS)] = ()
+    """Which colours it is made of, the most first."""
     words: dict[Language, Words] = {}
     """A deck of one's own may do without; then bots only guess, and nobody can read the picture aloud."""
     clues: dict[Language, Clues] = {}
@@ -59,6 +71,8 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     cover: Picture
     back: Picture
     cards: Annotated[tuple[CardData, ...], Meta(min_length=1, max_length=1000)]
+    hand: dict[Language, Annotated[str, Meta(min_length=1, max_length=LONGEST_HAND)]] = {}
+    """A line about whoever made it, and how."""
 
     def card_names(self) -> tuple[Card, ...]:
         """The cards as the game knows them: unique among all decks."""

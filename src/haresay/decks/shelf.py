@@ -1,7 +1,9 @@
-"""Where the decks are: those that came with Haresay, and those that a host has put into a folder."""
+"""Where the decks are: with Haresay itself, in packages that were installed, in folders that a host has named."""
 
 from collections.abc import Iterable
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,6 +13,8 @@ from haresay.decks.format import FILE, Deck, DeckProblem, read_deck
 from haresay.game.cards import Card
 from haresay.words import CardClues, CardWords
 
+GROUP = "haresay.decks"
+"""The entry points of packages that bring decks; each names the module whose folder they lie in."""
 SHIPPED = Path(str(files("haresay.decks"))) / "boxes"
 
 
@@ -28,10 +32,27 @@ def boxes_in(folder: Path) -> list[Box]:
     return [Box(read_deck(one), one) for one in sorted(folder.iterdir()) if (one / FILE).is_file()]
 
 
+def installed() -> list[Path]:
+    """The folders of all packages that bring decks, by name."""
+    return [folder_of(point) for point in sorted(entry_points(group=GROUP), key=lambda one: one.name)]
+
+
+def folder_of(point: EntryPoint) -> Path:
+    """Where a package has its decks. It is found and not imported: a deck is no program."""
+    spec = find_spec(point.module) if "." not in point.module else None
+    for folder in map(Path, (spec and spec.submodule_search_locations) or ()):
+        if boxes_in(folder):
+            return folder
+    package = point.dist.name if point.dist else point.module
+    raise DeckProblem(
+        f"The package {package} should bring a deck, and there is none in it. Install it anew, or remove it."
+    )
+
+
 def shelf(own: Iterable[Path] = ()) -> dict[str, Box]:
-    """All decks by id: the shipped ones first. Two of one id are a problem."""
+    """All decks by id: the shipped ones first, then those of packages. Two of one id are a problem."""
     found: dict[str, Box] = {}
-    for folder in (SHIPPED, *own):
+    for folder in (SHIPPED, *installed(), *own):
         for box in boxes_in(folder):
             if box.deck.id in found:
                 raise DeckProblem(

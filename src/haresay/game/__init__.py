@@ -8,12 +8,13 @@ from random import Random
 
 from haresay.game.album import album
 from haresay.game.cards import CARDS_IN_A_BOX, Card, LaidCard, Number
-from haresay.game.clues import LONGEST_CLUE, Clue, LiveClue, MimeClue, SoundClue, TextClue
+from haresay.game.clues import LONGEST_CLUE, Clue, LiveClue, MimeClue, SoundClue, TextClue, words_in
 from haresay.game.commands import (
     CastVotes,
     ClaimTurn,
     Command,
     Continue,
+    CountVotes,
     DrawStoryteller,
     GiveCards,
     HandOverSeat,
@@ -71,6 +72,7 @@ __all__ = [
     "Clue",
     "Command",
     "Continue",
+    "CountVotes",
     "DrawStoryteller",
     "Event",
     "GiveCards",
@@ -111,4 +113,5 @@ __all__ = [
     "turns_the_pile_allows",
     "view",
     "views",
+    "words_in",
 ]

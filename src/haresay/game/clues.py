@@ -24,18 +24,24 @@ class SoundClue(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="
 
     recording: str
     sung: bool = False
+    words: str = ""
+    """What is heard, for whoever cannot hear it."""
 
 
 class MimeClue(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="mime", tag_field="kind"):
     """A short silent film."""
 
     recording: str
+    words: str = ""
+    """What is seen, for whoever cannot see it."""
 
 
 class LiveClue(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="live", tag_field="kind"):
     """Performed in the room or on a call, with nothing recorded."""
 
     act: Literal["spoken", "sung", "mimed"] = "spoken"
+    words: str = ""
+    """What was said, sung or shown, for whoever could not follow it."""
 
 
 Clue: TypeAlias = TextClue | SoundClue | MimeClue | LiveClue
@@ -54,6 +60,11 @@ def needs_mime_or_song(clue: Clue) -> bool:
             return act != "spoken"
         case _:
             assert_never(clue)
+
+
+def words_in(clue: Clue) -> str:
+    """What can be read of it; nothing, where it was recorded or performed without a word."""
+    return clue.text if isinstance(clue, TextClue) else clue.words
 
 
 def tidy(text: str) -> str:

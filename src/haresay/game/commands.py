@@ -82,10 +82,15 @@ class StartGame(Struct, frozen=True, forbid_unknown_fields=True, tag="start_game
     rules: Rules
     cards: tuple[Card, ...]
     holders: tuple[Holder, ...]
+    seen: tuple[int, ...] = ()
+    """How often these players have seen each of the cards: the least seen are dealt first. Empty: all are alike."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.rules, Rules):
             raise MalformedCommand(problem="the rules must be Rules")
+        _expect_tuple(self.seen, int, "how often cards were seen must be a list of numbers")
+        if self.seen and len(self.seen) != len(self.cards):
+            raise MalformedCommand(problem="how often cards were seen must be said of each of them, or of none")
         _expect_tuple(self.cards, str, "cards must be a list of cards' names")
         _expect_tuple(self.holders, str, "holders must be a list of names")
         _expect_whole("".join((*self.cards, *self.holders)))
@@ -93,6 +98,10 @@ class StartGame(Struct, frozen=True, forbid_unknown_fields=True, tag="start_game
 
 class DrawStoryteller(Struct, frozen=True, forbid_unknown_fields=True, tag="draw_storyteller"):
     """Nobody claimed the first turn in time: let chance choose (R2.3)."""
+
+
+class CountVotes(Struct, frozen=True, forbid_unknown_fields=True, tag="count_votes"):
+    """All ballots are in, and nobody has had second thoughts: show them (R5.6)."""
 
 
 class HandOverSeat(Struct, frozen=True, forbid_unknown_fields=True, tag="hand_over_seat"):
@@ -113,7 +122,7 @@ class StopGame(Struct, frozen=True, forbid_unknown_fields=True, tag="stop_game")
 
 
 SeatCommand: TypeAlias = ClaimTurn | WithdrawClaim | TellClue | GiveCards | TakeBackCards | CastVotes | Continue
-TableCommand: TypeAlias = StartGame | DrawStoryteller | HandOverSeat | StopGame
+TableCommand: TypeAlias = StartGame | DrawStoryteller | CountVotes | HandOverSeat | StopGame
 Command: TypeAlias = SeatCommand | TableCommand
 
 
@@ -140,8 +149,10 @@ def _expect_whole(text: str) -> None:
 
 def _expect_clue(clue: Any) -> None:
     match clue:
-        case TextClue(text=str()) | SoundClue(recording=str(), sung=bool()) | MimeClue(recording=str()):
+        case TextClue(text=str()):
             return
-        case LiveClue(act="spoken" | "sung" | "mimed"):
+        case SoundClue(recording=str(), sung=bool(), words=str()) | MimeClue(recording=str(), words=str()):
+            return
+        case LiveClue(act="spoken" | "sung" | "mimed", words=str()):
             return
     raise MalformedCommand(problem="the clue must be words, a recording or a live act")

@@ -3,7 +3,7 @@
 `decide` reads the state and rolls the dice; `evolve` records what it said.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TypeVar, assert_never
 
@@ -26,6 +26,7 @@ from haresay.game.commands import (
     ClaimTurn,
     Command,
     Continue,
+    CountVotes,
     DrawStoryteller,
     GiveCards,
     HandOverSeat,
@@ -87,6 +88,8 @@ from haresay.game.refusals import (
     StorytellerHasGiven,
     TooManyVotes,
     TurnAlreadyClaimed,
+    VotesMissing,
+    WrittenCluesOnly,
     WrongNumberOfCards,
     WrongPhase,
 )
@@ -122,6 +125,8 @@ def decide(state: State | None, command: Command, dice: Random) -> Events:
             return take_back_cards(state, command)
         case DrawStoryteller():
             return draw_storyteller(state, dice)
+        case CountVotes():
+            return count_votes(state, dice)
         case HandOverSeat():
             return hand_over_seat(state, command)
         case StopGame():
@@ -139,11 +144,16 @@ def start_game(state: State | None, command: StartGame, dice: Random) -> Events:
     check_game(rules, command.cards)
     if len(command.holders) != rules.players:
         raise HoldersDoNotFit(players=rules.players, holders=len(command.holders))
-    deck = shuffled(command.cards, dice)
+    deck = least_seen_first(shuffled(command.cards, dice), dict(zip(command.cards, command.seen, strict=False)))
     starts = range(0, rules.players * rules.hand_size, rules.hand_size)
     hands = tuple(deck[start : start + rules.hand_size] for start in starts)
     pile = deck[rules.players * rules.hand_size :]
     return (GameStarted(rules, command.holders), HandsDealt(hands, pile))
+
+
+def least_seen_first(deck: tuple[Card, ...], seen: Mapping[Card, int]) -> tuple[Card, ...]:
+    """Among those that were seen equally often chance decides, as it always does."""
+    return tuple(sorted(deck, key=lambda card: seen.get(card, 0)))
 
 
 def claim_turn(state: State, command: ClaimTurn) -> Events:
@@ -184,6 +194,8 @@ def tell_clue(state: State, command: TellClue) -> Events:
         raise StoryCardMissing
     else:
         check_hand(state.hands[command.seat], (command.card,))
+    if state.rules.written_clues and not isinstance(command.clue, TextClue):
+        raise WrittenCluesOnly
     clue = accepted(command.clue, mime_or_song=state.rules.mime_or_song)
     return (ClueTold(command.seat, clue, command.card),)
 
@@ -196,11 +208,11 @@ def accepted(clue: Clue, *, mime_or_song: bool) -> Clue:
         case TextClue(text=text):
             return TextClue(accepted_text(text))
         case SoundClue(recording=recording):
-            return SoundClue(accepted_text(recording), clue.sung)
+            return SoundClue(accepted_text(recording), clue.sung, accepted_words(clue.words))
         case MimeClue(recording=recording):
-            return MimeClue(accepted_text(recording))
-        case LiveClue():
-            return clue
+            return MimeClue(accepted_text(recording), accepted_words(clue.words))
+        case LiveClue(act=act):
+            return LiveClue(act, accepted_words(clue.words))
         case _:
             assert_never(clue)
 
@@ -212,6 +224,11 @@ def accepted_text(text: str) -> str:
     if len(text) > LONGEST_CLUE:
         raise ClueTooLong(length=len(text), most=LONGEST_CLUE)
     return text
+
+
+def accepted_words(words: str) -> str:
+    """What is written beside a recording or an act: nothing, or as much as a clue."""
+    return "" if is_blank(words) else accepted_text(words)
 
 
 # --- giving
@@ -272,9 +289,22 @@ def cast_votes(state: State, command: CastVotes, dice: Random) -> Events:
     others_voted = len(voting.ballots) - voting.ballots.count(None) - (voting.ballots[command.seat] is not None)
     if others_voted + 1 < len(voting.voters):
         return (cast,)
-    voting = voted(voting, command.seat, Ballot(command.votes, command.red))
+    return (cast, *counted(state, voted(voting, command.seat, Ballot(command.votes, command.red)), dice))
+
+
+def count_votes(state: State, dice: Random) -> Events:
+    """Where the table waited with it, so that the last ballot could still be changed."""
+    if not isinstance(state.phase, Voting):
+        raise out_of_phase("count_votes", state.phase)
+    if any(state.phase.ballots[seat] is None for seat in state.phase.voters):
+        raise VotesMissing
+    return counted(state, state.phase, dice)
+
+
+def counted(state: State, voting: Voting, dice: Random) -> Events:
+    """What comes of a vote that is complete."""
     points = mode_called(state.rules.mode).score(state.rules, voting)
-    return (cast, TurnScored(points), *end_of_game(state, voting, points, dice))
+    return (TurnScored(points), *end_of_game(state, voting, points, dice))
 
 
 def check_ballot(state: State, voting: Voting, command: CastVotes) -> None:

@@ -96,6 +96,7 @@ class WrongPhase(Refusal):
         "cast_votes": "Voting",
         "continue": "Going on to the next turn",
         "draw_storyteller": "Drawing the first storyteller",
+        "count_votes": "Counting the votes",
     }
     moments: ClassVar[dict[str, str]] = {
         "claiming": "the first storyteller is still to be found",
@@ -159,6 +160,10 @@ class NumberOutOfRange(Refusal):
 
 class TwoEndings(Refusal):
     sentence = "A game ends by points or by turns each. Set one of the two, not both."
+
+
+class WrittenOrPerformed(Refusal):
+    sentence = "Clues cannot be written only and sung or mimed as well. Switch one of the two off."
 
 
 class NoEnding(Refusal):
@@ -233,6 +238,10 @@ class ClueKindNotAllowed(Refusal):
     sentence = "Singing, humming and mime need the variant Mime or song, and this table plays without it."
 
 
+class WrittenCluesOnly(Refusal):
+    sentence = "At this table clues are written. Put yours into words."
+
+
 class StoryCardMissing(Refusal):
     sentence = "Choose the card that your clue is about."
 
@@ -305,6 +314,10 @@ class OwnCard(Refusal):
 
 class BothVotesOnOneCard(Refusal):
     sentence = "Both votes are on card {number}. Put the second one elsewhere, or leave it."
+
+
+class VotesMissing(Refusal):
+    sentence = "Not everybody has voted yet. The votes are counted when the last one is in."
 
 
 class RedVoteNotYours(Refusal):

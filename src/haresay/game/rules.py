@@ -26,6 +26,8 @@ class Rules(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=T
     """For finding it with one vote where more were allowed."""
     counting: bool
     mime_or_song: bool
+    written_clues: bool = False
+    """Whether every clue is written: nothing recorded, nothing performed."""
     pass_hands: bool
     points_to_win: int | None
     """The game ends after the turn in which someone has them; None where it ends by turns each."""
@@ -46,6 +48,7 @@ class HouseRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     single_vote_bonus: int | UnsetType = UNSET
     counting: bool | UnsetType = UNSET
     mime_or_song: bool | UnsetType = UNSET
+    written_clues: bool | UnsetType = UNSET
     pass_hands: bool | UnsetType = UNSET
     points_to_win: int | UnsetType = UNSET
     rounds: int | UnsetType = UNSET

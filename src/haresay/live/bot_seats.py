@@ -309,6 +309,7 @@ class BotSeats:
             self._players[place] = Thinker(
                 partial(engaged, self._bots.engage, place, language, memory, self._purse),
                 self._bots.threads,
+                self._clock,
                 only_thinks=place.level != GUEST and place.name not in self._bots.own,
             )
         return self._players[place]

@@ -1,4 +1,5 @@
-"""What servers tell each other over the bus: that a table has changed or is gone, and who is connected where.
+"""What servers tell each other over the bus: that a table has changed or is gone, who is connected where, and which
+tables strangers may find.
 
 Only hints. Others may listen to a bus: a table has another name there, from which nobody finds its code.
 """
@@ -8,6 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from haresay.tables.listing import ListedTable
 from haresay.tables.state import Moment, PersonId
 
 
@@ -44,7 +46,15 @@ class Gone(Struct, frozen=True, tag="gone"):
     table: str
 
 
-Hint: TypeAlias = Changed | Present | Deleted | Gone
+class Listed(Struct, frozen=True, tag="listed"):
+    """A table of that server that strangers may find: its code is no secret. Said again now and then."""
+
+    server: str
+    table: str
+    listed: ListedTable
+
+
+Hint: TypeAlias = Changed | Present | Deleted | Gone | Listed
 
 _decoder: msgspec.json.Decoder[Hint] = msgspec.json.Decoder(Hint)
 

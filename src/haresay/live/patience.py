@@ -50,6 +50,8 @@ class Patience(Struct, frozen=True):
     bots: BotPauses = USUAL_PAUSES
     card_pause: float = 0.0
     """From one card to the next where cards are turned over. 0: all lie open at once; a server is more patient."""
+    second_thoughts: float = 0.0
+    """How long the last ballot can still be changed before all are shown. 0: not at all; a server is more patient."""
     think_at_most: float = 10.0
     """How long a bot may think; then chance moves for it."""
     recall_at_most: float = 1.0

@@ -244,7 +244,7 @@ class LiveTable:
         moment = moment_at(self.table)
         try:
             check_in_time(wish.wish, wish.moment, moment)
-            check_guess(self.table, person, wish.wish.card)
+            check_guess(self.table, person, wish.wish.card, self.world())
         except Refusal as refused:
             return refused.no
         self.used_at = self.clock.monotonic()

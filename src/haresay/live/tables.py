@@ -24,12 +24,14 @@ from haresay.live.caretaker import Caretaker
 from haresay.live.clock import Clock, SystemClock, in_words
 from haresay.live.dates import A_DAY, A_STEP, Believed, ClockWatch, believing
 from haresay.live.inspector import Inspector, Problem
+from haresay.live.listings import Listings, listed
 from haresay.live.patience import Patience
 from haresay.live.ports import AlreadyDone, Backups, Bus, Damaged, Forgotten, SomebodyWasFirst, Store, StoreTrouble
 from haresay.live.refusals import TableDamaged
 from haresay.live.table import Connected, LiveTable, begin_log
 from haresay.tables.entry import Entry
 from haresay.tables.evolve import Unreadable
+from haresay.tables.listing import ListedTable
 from haresay.tables.looking_back import GameRecord, record_of
 from haresay.tables.messages import Answer
 from haresay.tables.playing import World
@@ -112,6 +114,7 @@ class LiveTables:
         clock: Clock | None = None,
         guesses_a_year: float = codes.GUESSES_A_YEAR,
         backups: Backups | None = None,
+        lists: bool = False,
     ) -> None:
         self.decks = decks
         self.clock = clock or SystemClock()
@@ -122,6 +125,7 @@ class LiveTables:
         """Whether the last sign of life could be written down: then so can everything else."""
         self.recordings = store.recordings
         self.archive = Archive(store.log)
+        self.listings = Listings(self.clock, allowed=lists)
         # Anywhere: a whole round may take days, and a server that is often started would come to the first ones only.
         self.inspector = Inspector(store, backups, after=next(codes.codes_from(codes.unguessable())))
         self._log = store.log
@@ -424,6 +428,7 @@ class LiveTables:
             bots.remembers,
             left=left,
             card_pause=pause,
+            second_thoughts=self._patience.second_thoughts,
         )
 
     def _note(self, saying: Saying, network: str) -> None:
@@ -511,10 +516,17 @@ class LiveTables:
     def _looked_at(self) -> frozenset[str]:
         return frozenset(code for code, live in self.live.items() if live.looking)
 
+    def open_to_strangers(self) -> tuple[ListedTable, ...]:
+        """The tables that anybody may find and join; none where the owner of this server does not want that."""
+        return self.listings.all(self.live.values())
+
     async def _announce(self) -> None:
         for live in tuple(self.live.values()):
             if live.looking:
                 await alone(live.announce(), "other servers will hear later who is here")
+                if self.listings.allowed and (found := listed(live, self.clock)):
+                    hint = hints.Listed(self._server, live.table.code, found)
+                    await alone(self._publish(hint), "strangers will find a table later on other servers")
 
     async def _forget_now_and_then(self) -> None:
         """Not before two beats have agreed on the time, and then at once: a server may not run for long."""
@@ -581,6 +593,9 @@ class LiveTables:
 
     def _heard(self, message: bytes) -> None:
         hint = hints.decode(message)
+        if isinstance(hint, hints.Listed):
+            self.listings.heard(hint)
+            return
         live = self.live.get(self._aliases.get(hint.table, ""))
         if live is None:
             return

@@ -9,14 +9,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from haresay.bots import Bot
 from haresay.game import SeatCommand, View
+from haresay.live.clock import Clock
 
-AT_ONCE, HEADS = 32, 2
-"""So many bots think side by side who may wait for something outside, and so many who only think: more of these would
-take the processor from each other, and from everybody else; with one, whoever hangs would hold up all the others."""
+AT_ONCE = 32
+"""So many bots think side by side who may wait for something outside. Who only thinks does so alone: several would take
+the interpreter from each other, and everybody who plays would wait for each of them in turn."""
+SOON = 0.25
+"""Seconds for which the next one waits who only thinks: one that hangs holds up nobody."""
+FOR_LONG = 600.0
+"""Seconds, longer than any table waits for a thought: whoever may wait for something outside keeps the place."""
 
 
 class BotFailed(Exception):  # noqa: N818 - the name says what is wrong
@@ -27,12 +32,21 @@ class StillThinking(BotFailed):
     """It is still busy with an older question."""
 
 
+class ThinkingRoom(NamedTuple):
+    """Whoever waits for a thought holds a place, for so long. One that is no longer waited for takes none."""
+
+    places: asyncio.Semaphore
+    seconds: float
+
+
 class Threads:
     """One for each thought."""
 
-    def __init__(self, at_once: int = AT_ONCE, heads: int = HEADS) -> None:
-        self.room, self.heads = asyncio.Semaphore(at_once), asyncio.Semaphore(heads)
-        """Whoever waits for a thought holds a place. One that is no longer waited for takes none."""
+    def __init__(self, at_once: int = AT_ONCE) -> None:
+        self.side_by_side, self.alone = (
+            ThinkingRoom(asyncio.Semaphore(at_once), FOR_LONG),
+            ThinkingRoom(asyncio.Semaphore(1), SOON),
+        )
 
     def begin(self, work: Callable[[], SeatCommand | None]) -> asyncio.Future[SeatCommand | None]:
         """What comes of it, when it comes."""
@@ -58,10 +72,11 @@ class Threads:
 class Thinker:
     """Whoever plays a seat in one game: the same bot from its first move to its last."""
 
-    def __init__(self, engage: Callable[[], Bot], threads: Threads, *, only_thinks: bool = False) -> None:
+    def __init__(self, engage: Callable[[], Bot], threads: Threads, clock: Clock, *, only_thinks: bool = False) -> None:
         self._engage = engage
         self._threads = threads
-        self._room = threads.heads if only_thinks else threads.room
+        self._clock = clock
+        self._room = threads.alone if only_thinks else threads.side_by_side
         self._bot: Bot | None = None
         self._asking = asyncio.Lock()
         """One question after the other: the table may have gone on while somebody still waits for the last answer."""
@@ -72,10 +87,13 @@ class Thinker:
         async with self._asking:
             if self._thought is not None and not self._thought.done():
                 raise StillThinking("it is still busy with an older question")
-            async with self._room:
+            async with self._room.places:
                 self._thought = self._threads.begin(lambda: self._ask(seen, dice))
                 self._thought.add_done_callback(lambda thought: thought.exception())  # if nobody is there to ask
-                return await asyncio.shield(self._thought)
+                with suppress(TimeoutError):
+                    async with self._clock.limit(self._room.seconds):
+                        return await asyncio.shield(self._thought)
+            return await asyncio.shield(self._thought)
 
     def _ask(self, seen: View, dice: Random) -> SeatCommand | None:
         """In a thread: engaging a bot may take as long as its thoughts."""

@@ -73,9 +73,11 @@ def clear_away(table: Table, person: PersonId, world: World) -> TableEvents:
     return leave(table, person, world) if person in ghosts_at(table, world) else ()
 
 
-def leave(table: Table, person: PersonId, world: World, *, banned: bool = False) -> TableEvents:
+def leave(
+    table: Table, person: PersonId, world: World, *, banned: bool = False, may_return: bool = False
+) -> TableEvents:
     """Away from the table; in a game a bot plays on, and somebody else is host."""
-    left = (*bot_takes_over(table, person, world), PersonLeft(person, banned))
+    left = (*bot_takes_over(table, person, world), PersonLeft(person, banned, may_return))
     heirs = next_hosts(table, world)
     if person == table.owner and heirs:
         return (*left, HostPassed(heirs[0] if person == table.host else table.host))

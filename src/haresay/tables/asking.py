@@ -16,6 +16,7 @@ from haresay.tables.refusals import (
     TooManyAsk,
     TurnedDown,
 )
+from haresay.tables.returning import returned
 from haresay.tables.state import MOST_ASKERS, Key, PersonId, Table, person_with
 from haresay.tables.wishes import AnswerAsker, AskForSeat
 
@@ -30,9 +31,9 @@ def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> Tabl
         return ()
     if somebody is not None:
         raise AlreadyAtTheTable(name=table.people[somebody].name)
-    if wish.person not in table.people:
+    if wish.person not in table.people and wish.person not in table.left:
         raise NoSuchPerson
-    if wish.person in world.here:
+    if wish.person in world.here and wish.person in table.people:
         raise SeatIsInUse(name=table.people[wish.person].name) if table.settings.watching else NobodyAwayCalled
     if key in table.turned_down:
         raise TurnedDown
@@ -44,8 +45,8 @@ def ask_for_seat(table: Table, wish: AskForSeat, key: Key, world: World) -> Tabl
     return (SeatAskedFor(wish.asker, key, wish.spare, wish.person),)
 
 
-def answer_asker(table: Table, wish: AnswerAsker) -> TableEvents:
-    """The host knows them, or not."""
+def answer_asker(table: Table, wish: AnswerAsker, world: World) -> TableEvents:
+    """The host knows them, or not. Who left is at the table again, too."""
     asker = next((one for one in table.askers if one.id == wish.asker), None)
     if asker is None:
         raise AlreadyAnswered
@@ -53,6 +54,8 @@ def answer_asker(table: Table, wish: AnswerAsker) -> TableEvents:
     if not wish.welcome:
         return (answered,)
     spare = "" if asker.spare == asker.key else asker.spare
+    if asker.person in table.left:
+        return (answered, *returned(table, asker.person, asker.key, spare, world))
     return (answered, DeviceJoined(asker.person, asker.key, "", spare))
 
 

@@ -39,8 +39,10 @@ from haresay.tables.events import (
     TableEvents,
     ThoughtTold,
 )
+from haresay.tables.explaining import is_hushed
 from haresay.tables.hurrying import check_all_open, send_carrot, turn_card
 from haresay.tables.names import own_name
+from haresay.tables.needs import check_words, say_needs
 from haresay.tables.playing import (
     World,
     awaited_at,
@@ -68,12 +70,14 @@ from haresay.tables.refusals import (
     NotYourself,
     NotYourTable,
     OwnerStays,
+    PairsAreSilent,
     TableIsFull,
     TooMuchSaid,
     YouAreMuted,
 )
+from haresay.tables.returning import come_back, place_for, take_over
 from haresay.tables.seating import check_settings, leave_seat, remove_bot, seat_bot, take_seat, with_people_together
-from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, Thought, moment_at
+from haresay.tables.state import AwaitedMove, BotSits, Key, Moment, PersonId, Table, Thought, game_seat_of, moment_at
 from haresay.tables.who import ByBot, ByDevice, ByPerson, ByTable, Who
 from haresay.tables.wishes import (
     AnswerAsker,
@@ -87,6 +91,7 @@ from haresay.tables.wishes import (
     ChangeSettings,
     ChooseRabbit,
     ClearAway,
+    ComeBack,
     DeleteRecordings,
     DeleteTable,
     DeviceWish,
@@ -116,11 +121,13 @@ from haresay.tables.wishes import (
     RemoveBot,
     Rename,
     Say,
+    SayNeeds,
     SeatBot,
     SendAway,
     SendCarrot,
     SocketWish,
     TableWish,
+    TakeOver,
     TakeSeat,
     TimeUp,
     TurnCard,
@@ -176,6 +183,8 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             move = replace(wish, seat=held_seat(table, person))
             if isinstance(move, CastVotes):
                 check_all_open(table)
+            if isinstance(move, TellClue):
+                check_words(table, move.clue)
             events = play(table, move, world)
             if isinstance(move, TellClue):
                 check_recording(move.clue, world)
@@ -188,10 +197,12 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
         case Explain(said=said):
             return explain(table, person, said, world)
         case Bet(on=on):
-            return bet(table, person, on)
+            return bet(table, person, on, world)
         case Guess(card=card):
-            check_guess(table, person, card)
+            check_guess(table, person, card, world)
             return ()
+        case SayNeeds(needs=needs):
+            return say_needs(table, person, needs)
         case MoreTime():
             return more_time(table, person, world)
         case TurnCard():
@@ -200,7 +211,9 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             check_voice(table, person)
             return send_carrot(table, person, world)
         case Reclaim():
-            return reclaim(table, person, world)
+            return (*reclaim(table, person, world), *place_for(table, person))
+        case TakeOver(seat=seat):
+            return take_over(table, person, seat, world)
         case Rename(name=name):
             return (PersonRenamed(person, own_name(table, name, person)),)
         case ChooseRabbit(rabbit=rabbit):
@@ -213,11 +226,11 @@ def decide_for_person(table: Table, person: PersonId, wish: PersonWish, world: W
             return give_seat_to(table, person, other, world)
         case HoldSeat(person=other):
             check_other(table, person, other)
-            return hold_seat(table, other, world)
+            return hold_seat(table, other, world, by_host=person == table.host)
         case Arrive():
             return arrive(table, person)
         case Leave():
-            return leave(table, person, world)
+            return leave(table, person, world, may_return=True)
         case MakeDeviceCode(fingerprint=fingerprint):
             return make_device_code(table, person, fingerprint, world.now + DEVICE_CODE_LASTS)
         case ForgetDevice():
@@ -266,7 +279,7 @@ def decide_for_host(table: Table, person: PersonId, wish: HostWish | HostWishOve
                 raise NotYourTable
             return ()
         case AnswerAsker():
-            return answer_asker(table, wish)
+            return answer_asker(table, wish, world)
         case _:
             assert_never(wish)
 
@@ -293,7 +306,7 @@ def bots_remark(table: Table, seat: Seat, wish: BotRemark) -> TableEvents:
 
 
 def decide_for_device(
-    table: Table, key: Key, wish: JoinTable | UseDeviceCode | AskForSeat, world: World
+    table: Table, key: Key, wish: JoinTable | ComeBack | UseDeviceCode | AskForSeat, world: World
 ) -> TableEvents:
     """The door has let it in; a ban may have come since."""
     check_welcome(table, key)
@@ -301,6 +314,8 @@ def decide_for_device(
     match wish:
         case JoinTable():
             return with_people_together(table, table.settings.mode, join(table, wish, key))
+        case ComeBack():
+            return come_back(table, key, wish.spare, world)
         case UseDeviceCode():
             return join_with_code(table, wish, key, world.now)
         case AskForSeat():
@@ -331,7 +346,7 @@ def decide_for_table(table: Table, wish: TableWish, world: World) -> TableEvents
 def check_in_time(wish: SocketWish, meant: Moment, now: Moment) -> None:
     """A move is meant for one moment, what concerns a game or its seats for that game, talk for any time."""
     match wish:
-        case Say() | React() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
+        case Say() | React() | SayNeeds() | Rename() | ChooseRabbit() | Mute() | AnswerAsker():
             in_time = True
         case BySeat() | MoreTime() | Explain() | Bet() | Guess() | TurnCard() | SendCarrot():
             in_time = meant == now
@@ -349,6 +364,7 @@ def check_not_full(table: Table, *, is_move: bool = False) -> None:
 
 def say(table: Table, person: PersonId, text: str) -> TableEvents:
     check_voice(table, person)
+    check_not_hushed(table, person)
     return (Said(person, sayable(text)),)
 
 
@@ -368,7 +384,8 @@ def explain(table: Table, person: PersonId, said: Thought, world: World) -> Tabl
     if isinstance(said, TextClue):
         return (ThoughtTold(seat, TextClue(sayable(said.text))),)
     check_recording(said, world)
-    return (ThoughtTold(seat, SoundClue(said.recording)),)
+    check_words(table, said)
+    return (ThoughtTold(seat, SoundClue(said.recording, words="" if is_blank(said.words) else sayable(said.words))),)
 
 
 def check_voice(table: Table, person: PersonId) -> None:
@@ -376,6 +393,11 @@ def check_voice(table: Table, person: PersonId) -> None:
         raise ChatIsOff
     if table.people[person].muted:
         raise YouAreMuted
+
+
+def check_not_hushed(table: Table, person: PersonId) -> None:
+    if table.playing and is_hushed(table.playing.state) and game_seat_of(table, person) is not None:
+        raise PairsAreSilent
 
 
 def check_other(table: Table, person: PersonId, other: PersonId) -> None:

@@ -12,7 +12,7 @@ from haresay.game import Event
 from haresay.game.refusals import No
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import Key, PersonId, Sitter, Thought
+from haresay.tables.state import Key, Needs, PersonId, Sitter, Thought
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag="table_opened"):
@@ -129,6 +129,13 @@ class GalleryGuessed(Struct, frozen=True, gc=False, tag="gallery_guessed"):
     on: tuple[int, ...]
 
 
+class NeedsSaid(Struct, frozen=True, gc=False, tag="needs_said"):
+    """To the table, and to nobody at it."""
+
+    person: PersonId
+    needs: Needs
+
+
 class PersonMuted(Struct, frozen=True, gc=False, tag="person_muted"):
     person: PersonId
     muted: bool
@@ -139,6 +146,25 @@ class PersonLeft(Struct, frozen=True, gc=False, tag="person_left"):
 
     person: PersonId
     banned: bool
+    may_return: bool = False
+    """Whether they went by themselves: then their devices can have the seat back, while its game is the newest."""
+
+
+class PersonReturned(Struct, frozen=True, gc=False, tag="person_returned"):
+    """Somebody who left is here again, with this device."""
+
+    person: PersonId
+    name: str
+    rabbit: Rabbit
+    """As before, unless somebody else goes by it now."""
+    key: Key
+    spare: Key = ""
+
+
+class SeatLetGo(Struct, frozen=True, gc=False, tag="seat_let_go"):
+    """A bot plays for somebody who is here: they stood up, or the host let it. It takes a tap to have the seat back."""
+
+    person: PersonId
 
 
 class HostPassed(Struct, frozen=True, gc=False, tag="host_passed"):
@@ -215,8 +241,11 @@ TableEvent: TypeAlias = (
     | ThoughtTold
     | BetPlaced
     | GalleryGuessed
+    | NeedsSaid
     | PersonMuted
     | PersonLeft
+    | PersonReturned
+    | SeatLetGo
     | HostPassed
     | DeviceCodeMade
     | DeviceJoined

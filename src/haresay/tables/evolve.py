@@ -1,11 +1,13 @@
 """How a fact changes a table. It never refuses; `decide` has done that."""
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from haresay.game.events import Event
+from haresay.game import Card
+from haresay.game.events import Event, HandsDealt, HandsRefilled
 from haresay.game.evolve import evolve as evolve_game
 from haresay.game.evolve import replaced, replay
 from haresay.game.refusals import No
@@ -24,11 +26,13 @@ from haresay.tables.events import (
     GalleryGuessed,
     GameBegan,
     HostPassed,
+    NeedsSaid,
     PersonCame,
     PersonJoined,
     PersonLeft,
     PersonMuted,
     PersonRenamed,
+    PersonReturned,
     Played,
     RabbitChosen,
     Reacted,
@@ -37,6 +41,7 @@ from haresay.tables.events import (
     SeatAskedFor,
     SeatGivenAway,
     SeatLeft,
+    SeatLetGo,
     SeatTaken,
     SettingsChanged,
     TableEvent,
@@ -44,6 +49,7 @@ from haresay.tables.events import (
     ThoughtTold,
     decode,
 )
+from haresay.tables.needs import needs_of_all, needs_of_players, with_needs, without_name
 from haresay.tables.noticing import Noticed, Noticing, noticed_by
 from haresay.tables.recorded import named_by, recorded_by
 from haresay.tables.state import (
@@ -158,39 +164,41 @@ def evolve(table: Table | None, event: TableEvent, seq: int, at: float) -> Table
             return with_bet(table, seat, on)
         case GalleryGuessed(on):
             return with_gallery(table, on)
-        case PersonJoined(person, name, rabbit, key, spare, awaited):
-            device = KnownDevice(key, at, "" if spare == key else spare)
-            joined = Person(name, rabbit, (device,), awaited_since=at if awaited else None)
-            return replace(
-                table,
-                people=table.people | {person: joined},
-                host=table.host or person,
-                owner=table.owner or person,
-                askers=without_askers(table.askers, key=key),
-            )
+        case PersonJoined():
+            return with_joined(table, event, at)
         case PersonCame(person):
             return with_person(table, person, awaited_since=None)
         case PersonRenamed(person, name):
             return with_person(table, person, name=name)
         case RabbitChosen(person, rabbit):
             return with_person(table, person, rabbit=rabbit)
+        case NeedsSaid(person, said):
+            return replace(table, needs=with_needs(table.needs, person, said))
         case PersonMuted(person, muted):
             return with_person(table, person, muted=muted)
         case SeatTaken(seat, sitter):
             return replace(table, seats=with_sitter(table.seats, seat, sitter))
         case SeatLeft(seat):
-            return replace(table, seats=replaced(table.seats, seat, None))
+            there = table.seats[seat]
+            stood_up = with_let_go(table, there.person) if isinstance(there, PersonSits) else table
+            return replace(stood_up, seats=replaced(table.seats, seat, None))
+        case SeatLetGo(person):
+            return with_let_go(table, person)
         case SettingsChanged(settings):
             return replace(table, settings=settings)
         case GameBegan():
             playing = Playing(event.number, seq, event.sitters, replay(event.events))
-            return replace(table, playing=playing, deadline=None, left={})
+            seen = reduce(with_seen, event.events, table.seen)
+            adapted = needs_of_all(table.needs)
+            return replace(table, playing=playing, deadline=None, left={}, adapted=adapted, seen=seen)
         case SeatGivenAway(seat, person):
             assert table.playing is not None
             sitters = replaced(table.playing.sitters, seat, PersonSits(person))
             return replace(table, playing=replace(table.playing, sitters=sitters))
-        case PersonLeft(person, banned):
-            return without_person(table, person, banned=banned)
+        case PersonLeft(person, banned, may_return):
+            return without_person(table, person, banned=banned, may_return=may_return)
+        case PersonReturned():
+            return with_returned(table, event, at)
         case HostPassed(person, stands_in):
             return replace(table, host=person, owner=table.owner if stands_in else person)
         case DeviceCodeMade(person, fingerprint, until):
@@ -219,12 +227,18 @@ def with_game(table: Table, events: tuple[Event, ...], seq: int, at: float) -> T
     """The game goes on; when it is over, its ending is kept."""
     assert table.playing is not None
     recorded, state = table.recorded, table.playing.state
+    seen = reduce(with_seen, events, table.seen)
     for event in events:
         if whose := recorded_by(state.holders, event):
             recorded = recorded | {whose[0]: (*recorded.get(whose[0], ()), whose[1])}
         state = evolve_game(state, event)
     playing = replace(table.playing, state=state)
-    table = replace(table, playing=playing, recorded=recorded)
+    adapted = table.adapted
+    if state.turn != table.playing.state.turn and table.needs:
+        adapted |= needs_of_players(table.needs, playing.sitters)
+    if playing.let_go:
+        playing = replace(playing, let_go=tuple(one for one in playing.let_go if one not in state.holders))
+    table = replace(table, playing=playing, recorded=recorded, adapted=adapted, seen=seen)
     if not isinstance(state.phase, Over):
         return table
     ending = GameEnding(
@@ -236,8 +250,20 @@ def with_game(table: Table, events: tuple[Event, ...], seq: int, at: float) -> T
         stopped=state.phase.stopped,
         ended_at=at,
     )
-    past = PastGame(ending, playing.first, seq, names_of(table, playing.sitters))
+    people = people_of(table, playing.sitters)
+    names = {id_: person.name for id_, person in people.items()}
+    rabbits = {id_: person.rabbit for id_, person in people.items()}
+    past = PastGame(ending, playing.first, seq, names, rabbits, table.settings.language)
     return replace(table, deadline=None, finished=table.finished + 1, past=(*table.past, past)[-PAST_KEPT:])
+
+
+def with_seen(seen: dict[Card, int], event: Event) -> dict[Card, int]:
+    """Whatever came into a hand was seen once more."""
+    match event:
+        case HandsDealt(hands=hands) | HandsRefilled(drawn=hands):
+            return seen | {card: seen.get(card, 0) + 1 for hand in hands for card in hand}
+        case _:
+            return seen
 
 
 def with_thought(table: Table, seat: int, said: Thought) -> Table:
@@ -269,10 +295,10 @@ def with_gallery(table: Table, on: tuple[int, ...]) -> Table:
     return replace(table, playing=replace(table.playing, gallery=GalleryGuesses(turn.number, on)))
 
 
-def names_of(table: Table, sitters: tuple[Sitter, ...]) -> dict[PersonId, str]:
+def people_of(table: Table, sitters: tuple[Sitter, ...]) -> dict[PersonId, Person]:
     """Those of them who are people: at the table, or gone from it since the game began."""
     people = table.people | table.left
-    return {sitter.person: people[sitter.person].name for sitter in sitters if isinstance(sitter, PersonSits)}
+    return {sitter.person: people[sitter.person] for sitter in sitters if isinstance(sitter, PersonSits)}
 
 
 def with_person(table: Table, id_: PersonId, **changes: Any) -> Table:
@@ -286,21 +312,64 @@ def without_device(person: Person, key: Key) -> Person:
     return replace(person, devices=tuple(one for one in person.devices if key not in one.keys))
 
 
-def without_person(table: Table, id_: PersonId, *, banned: bool) -> Table:
-    """They are gone from people and seats. A seat of a running game stays theirs by name only: a bot has it."""
+def with_joined(table: Table, joined: PersonJoined, at: float) -> Table:
+    """Somebody new; whoever their device was before gave that up."""
+    person, key = joined.person, joined.key
+    device = KnownDevice(key, at, "" if joined.spare == key else joined.spare)
+    one = Person(joined.name, joined.rabbit, (device,), awaited_since=at if joined.awaited else None)
+    return replace(
+        table,
+        people=table.people | {person: one},
+        left={id_: without_device(other, key) for id_, other in table.left.items()},
+        host=table.host or person,
+        owner=table.owner or person,
+        askers=without_askers(table.askers, key=key),
+    )
+
+
+def with_let_go(table: Table, person: PersonId) -> Table:
+    """Of the game that they play in, if they do: a bot plays on for them until they say otherwise."""
+    playing = table.playing
+    if playing is None or game_seat_of(table, person) is None or person in playing.let_go:
+        return table
+    return replace(table, playing=replace(playing, let_go=(*playing.let_go, person)))
+
+
+def with_returned(table: Table, back: PersonReturned, at: float) -> Table:
+    """With the devices that they left with; a device that was somebody else meanwhile is that no longer."""
+    id_, key = back.person, back.key
+    person = replace(table.left[id_], name=back.name, rabbit=back.rabbit)
+    others = without_device(person, key).devices
+    person = replace(person, devices=(*others, KnownDevice(key, at, back.spare)))
+    people = {other: without_device(one, key) for other, one in table.people.items()}
+    return replace(
+        table,
+        people=people | {id_: person},
+        left={other: one for other, one in table.left.items() if other != id_},
+        host=table.host or id_,
+        owner=table.owner or id_,
+        askers=without_askers(table.askers, key=key),
+    )
+
+
+def without_person(table: Table, id_: PersonId, *, banned: bool, may_return: bool) -> Table:
+    """They are gone from people and seats. A seat of a running game stays theirs by name: a bot has it. If they went by
+    themselves, what they are known by opens it again."""
     keys = table.people[id_].keys
+    gone = table.people[id_] if may_return else replace(table.people[id_], devices=())
     people = {other: person for other, person in table.people.items() if other != id_}
     seat = seat_of(table, id_)
     played = game_seat_of(table, id_) is not None
     return replace(
         table,
         people=people,
-        left=table.left | {id_: replace(table.people[id_], devices=())} if played else table.left,
+        left=table.left | {id_: gone} if played else table.left,
         host="" if table.host == id_ else table.host,
         owner="" if table.owner == id_ else table.owner,
         seats=table.seats if seat is None else replaced(table.seats, seat, None),
         banned=(*table.banned, *keys) if banned else table.banned,
         askers=without_askers(table.askers, person=id_),
+        needs=without_name(table.needs, id_),
     )
 
 

@@ -79,6 +79,8 @@ class GameSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who may still say what they were thinking in this turn, where people may talk."""
     explained: tuple[Explained, ...] = ()
     """What was said of this turn."""
+    hushed: bool = False
+    """Whether nobody who plays may talk: partners may not, once the cards lie open (R5.7)."""
     may_bet: tuple[Seat, ...] = ()
     """Who may bet on who will find the card, while votes are cast."""
     wagers: tuple[Wager, ...] = ()
@@ -114,6 +116,12 @@ def played_seen(playing: Playing, *, may_talk: bool) -> GameSeen:
     return replace(seen, may_explain=may, explained=explained, wagers=wagers, gallery=gallery)
 
 
+def is_hushed(state: State) -> bool:
+    """What partners say to each other ends when the cards are laid out, and with it all talk of those who play."""
+    sides = play_of(state.rules).sides
+    return isinstance(state.phase, Voting) and len(set(sides)) < len(sides)
+
+
 def bettors(play: Play, voting: Voting) -> tuple[Seat, ...]:
     """Whoever knows which card it is, and has nothing else to do."""
     if voting.story is None:
@@ -139,7 +147,7 @@ def game_seen(state: State) -> GameSeen:
         case Giving() as giving:
             return GameSeen(play, laid=sum(map(len, giving.given)) + (giving.story is not None))
         case Voting() as voting:
-            return GameSeen(play, voters=voting.voters, may_bet=bettors(play, voting))
+            return GameSeen(play, voters=voting.voters, hushed=is_hushed(state), may_bet=bettors(play, voting))
         case Recap(turn=turn):
             outcome = outcome_of(turn)
             each, next_ = each_got(outcome, turn, rules, play), left_of(turn.storyteller, rules.players)

@@ -16,7 +16,7 @@ from haresay.tables.explaining import sides_by_seat
 from haresay.tables.holders import is_bot
 from haresay.tables.playing import World, cards_of, is_running, seconds_left
 from haresay.tables.settings import Settings
-from haresay.tables.state import Asker, GameEnding, Person, PersonId, Sitter, Table, seat_among
+from haresay.tables.state import NO_NEEDS, Asker, GameEnding, Needs, Person, PersonId, Sitter, Table, seat_among
 
 encode = msgspec.json.Encoder().encode
 
@@ -45,6 +45,9 @@ class Gathering(Struct, frozen=True):
     remembers: bool
     askers: tuple[Asker, ...]
     """For the host's eyes."""
+    needs: dict[PersonId, Needs]
+    """Each for one's own."""
+    adapted: Needs
 
 
 def gathering_at(table: Table, world: World) -> Gathering:
@@ -70,6 +73,8 @@ def gathering_at(table: Table, world: World) -> Gathering:
         own_bots=world.own_bots,
         remembers=world.remembers,
         askers=tuple(asker for asker in table.askers if asker.person not in world.here),
+        needs=table.needs,
+        adapted=table.adapted,
     )
 
 
@@ -122,6 +127,8 @@ class Open(Struct, frozen=True):
     """Whether bots know what people said of the cards in earlier games on this server."""
     watchers: int = 0
     """How many look on who have not joined: screens that nobody connected are among them."""
+    adapted: Needs | UnsetType = UNSET
+    """What the table does for all in this game because somebody needs it, whoever that is; unset: nothing."""
 
 
 class AskerSeen(Struct, frozen=True, gc=False):
@@ -140,6 +147,8 @@ class You(Struct, frozen=True, gc=False):
     """Whether a bot plays your seat of the game; one tap takes it back."""
     askers: tuple[AskerSeen, ...] | UnsetType = UNSET
     """Who asks you, the host, for their seat, where somebody does."""
+    needs: Needs | UnsetType = UNSET
+    """What you said that you need; nobody else is told."""
 
 
 def open_part(at: Gathering) -> Open:
@@ -165,6 +174,7 @@ def open_part(at: Gathering) -> Open:
         own_bots=at.own_bots,
         remembers=at.remembers,
         watchers=at.watchers,
+        adapted=UNSET if at.adapted == NO_NEEDS else at.adapted,
     )
 
 
@@ -218,5 +228,6 @@ def place_of(at: Gathering, person: PersonId) -> Place:
     bot_plays = seat is not None and at.holders[seat] != person
     is_host = at.host == person
     askers = tuple(AskerSeen(asker.id, asker.person) for asker in at.askers) if is_host else ()
-    you = You(person, seat_among(at.seats, person), seat, is_host, bot_plays, askers or UNSET)
+    needs = at.needs.get(person, UNSET)
+    you = You(person, seat_among(at.seats, person), seat, is_host, bot_plays, askers or UNSET, needs)
     return Place(Raw(encode(you)), seat)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from haresay.game.events import TurnScored
 from haresay.tables.events import CardsLeftFaceDown, DeadlineSet, GalleryGuessed, Played, TableEvent
 from haresay.tables.evolve import enter
+from haresay.tables.needs import seconds_at
 from haresay.tables.settings import time_for
 from haresay.tables.state import Moment, Table, moment_at
 from haresay.tables.turning import cards_on, takes, teller_turns
@@ -54,5 +55,5 @@ def shows_votes(events: tuple[TableEvent, ...]) -> bool:
 def deadline_of(table: Table, now: float, card_pause: float) -> float | None:
     """When the phase is over that has just begun; None where it may take as long as it takes."""
     assert table.playing is not None
-    seconds = time_for(table.playing.state.phase, table.settings.seconds)
+    seconds = time_for(table.playing.state.phase, seconds_at(table))
     return now + takes(table, card_pause) + seconds if seconds else None

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from haresay.game import Seat, Turn, album
-from haresay.game.events import Event, TurnScored
+from haresay.game.events import Event, GameStarted, TurnScored
+from haresay.rabbits import Rabbit
 from haresay.tables.entry import Entry
 from haresay.tables.events import BetPlaced, GameBegan, Played, TableEvent, ThoughtTold, decode
-from haresay.tables.explaining import Outcome, outcome_of
+from haresay.tables.explaining import Outcome, Play, outcome_of, play_of
 from haresay.tables.refusals import NoSuchGame
 from haresay.tables.state import Explained, GameEnding, PastGame, PersonId, Table, Wager
 
@@ -22,6 +23,12 @@ class GameRecord(Struct, frozen=True):
     turns: tuple[Turn, ...]
     outcomes: tuple[Outcome, ...]
     """What came of each of them, in a word."""
+    play: Play
+    """How it was played: sides, votes and what they meant."""
+    rabbits: dict[PersonId, Rabbit]
+    """Which rabbits they had then; nothing of games from before this was kept."""
+    language: str
+    """What was spoken at the table, clues included; empty for such games."""
     explained: tuple[Explained, ...] = ()
     """What people said that they were thinking."""
     wagers: tuple[Wager, ...] = ()
@@ -55,8 +62,17 @@ def record_of(game: PastGame, entries: Iterable[Entry]) -> GameRecord:
             case _:
                 pass
     turns = album(moves)
-    counted = tuple(one for one in wagers.values() if one.turn <= len(turns))
-    return GameRecord(game.ending, game.names, turns, tuple(map(outcome_of, turns)), tuple(explained), counted)
+    return GameRecord(
+        game.ending,
+        game.names,
+        turns,
+        outcomes=tuple(map(outcome_of, turns)),
+        play=play_of(next(event.rules for event in moves if isinstance(event, GameStarted))),
+        rabbits=game.rabbits,
+        language=game.language,
+        explained=tuple(explained),
+        wagers=tuple(one for one in wagers.values() if one.turn <= len(turns)),
+    )
 
 
 def until_the_next(game: PastGame, entries: Iterable[Entry]) -> Iterator[TableEvent]:

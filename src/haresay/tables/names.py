@@ -34,9 +34,11 @@ def own_name(table: Table, name: str, person: PersonId | None = None) -> str:
 
 
 def person_called(table: Table, name: str) -> PersonId | None:
-    """Whoever goes by that name, however it was typed; before all others whoever is called exactly so."""
-    alike = [id_ for id_, one in table.people.items() if as_heard(one.name) == as_heard(name)]
-    return next((id_ for id_ in alike if table.people[id_].name == tidy(name)), alike[0] if alike else None)
+    """Whoever goes by that name, however it was typed, or went by it and left; before all others whoever is called
+    exactly so, and is here."""
+    known = table.left | table.people
+    alike = [id_ for id_ in (*table.people, *table.left) if as_heard(known[id_].name) == as_heard(name)]
+    return next((id_ for id_ in alike if known[id_].name == tidy(name)), alike[0] if alike else None)
 
 
 def as_heard(name: str) -> str:

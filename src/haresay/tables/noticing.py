@@ -17,6 +17,7 @@ from haresay.tables.events import (
     DeviceCodeMade,
     DeviceForgotten,
     DeviceJoined,
+    NeedsSaid,
     Played,
     RecordingsDeleted,
     SeatAskedFor,
@@ -45,6 +46,8 @@ def noticed_by(table: Table, events: tuple[TableEvent, ...]) -> Noticing:
         case (BetPlaced(seat=seat),) if table.playing:
             holder = held_by(table.playing.state.holders[seat])
             return holder.person if isinstance(holder, PersonHolds) else Noticed.BY_NOBODY
+        case (NeedsSaid(person=person),):
+            return person
         case (Played(), *_):
             return Noticed.BY_EVERYBODY
         case (DeviceCodeMade() | DeviceJoined() | DeviceForgotten() | RecordingsDeleted() | No(),):

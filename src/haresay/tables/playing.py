@@ -7,7 +7,7 @@ from random import Random
 from msgspec import Struct
 
 from haresay.game import Card, Command, DrawStoryteller, HandOverSeat, Seat, StartGame, rules_for
-from haresay.game.commands import Continue
+from haresay.game.commands import CastVotes, Continue, CountVotes
 from haresay.game.decide import decide as decide_game
 from haresay.game.events import Event
 from haresay.game.evolve import evolve as evolve_game
@@ -21,9 +21,11 @@ from haresay.tables.events import (
     PersonLeft,
     Played,
     SeatGivenAway,
+    SeatLetGo,
     TableEvents,
 )
 from haresay.tables.holders import holder_for, is_bot, warm_keeper
+from haresay.tables.needs import seconds_at
 from haresay.tables.refusals import (
     AlreadyHeld,
     AlreadyPlays,
@@ -71,6 +73,8 @@ class World(Struct, frozen=True):
     """Seconds until the deadline, as whoever runs the table has measured them: `now` may have been set meanwhile."""
     card_pause: float = 0.0
     """Seconds from one card to the next where cards are turned over; 0: all lie open at once."""
+    second_thoughts: float = 0.0
+    """Seconds in which the last ballot can still be changed; 0: it is shown at once."""
 
 
 # --- the game goes on
@@ -84,7 +88,8 @@ def begin_game(table: Table, world: World) -> TableEvents:
     sitters = tuple(sitter for sitter in table.seats if sitter is not None and not sits(sitter, ghosts))
     rules = rules_for(table.settings.mode, len(sitters), table.settings.house)
     cards = cards_of(table.settings, world.decks)
-    command = StartGame(rules, cards, tuple(holder_for(sitter) for sitter in sitters))
+    seen = tuple(table.seen.get(card, 0) for card in cards) if table.settings.fresh_first else ()
+    command = StartGame(rules, cards, tuple(holder_for(sitter) for sitter in sitters), seen)
     events = decide_game(None, command, world.dice)
     number = table.finished + 1
     return (*(PersonLeft(ghost, banned=False) for ghost in ghosts), GameBegan(number, sitters, events))
@@ -109,8 +114,22 @@ def cards_of(settings: Settings, decks: Mapping[str, tuple[Card, ...]]) -> tuple
 
 
 def play(table: Table, command: Command, world: World) -> TableEvents:
-    """What a command does to the running game."""
-    return (Played(decide_game(running(table).state, command, world.dice)),)
+    """What a command does to the running game. With the last ballot the table waits a moment (R5.6)."""
+    events = decide_game(running(table).state, command, world.dice)
+    if world.second_thoughts and isinstance(command, CastVotes) and len(events) > 1:
+        return waited_with(table, events[:1], world)
+    return (Played(events),)
+
+
+def waited_with(table: Table, cast: tuple[Event, ...], world: World) -> TableEvents:
+    """All ballots are in: they are counted a little later, equally late whoever changes theirs meanwhile."""
+    return (Played(cast),) if is_counting(table) else (Played(cast), DeadlineSet(world.now + world.second_thoughts))
+
+
+def is_counting(table: Table) -> bool:
+    """Whether all ballots are in, and nobody has seen them yet."""
+    phase = table.playing.state.phase if table.playing else None
+    return isinstance(phase, Voting) and all(phase.ballots[seat] is not None for seat in phase.voters)
 
 
 def play_all(table: Table, commands: Iterable[Command], world: World) -> TableEvents:
@@ -158,7 +177,7 @@ def seconds_left(table: Table, world: World) -> float | None:
 def more_time(table: Table, person: PersonId, world: World) -> TableEvents:
     held_seat(table, person)
     left = seconds_left(table, world)
-    if left is None:
+    if left is None or is_counting(table):
         raise NoTimeLimit
     return (DeadlineSet(world.now + left + MORE_TIME),)
 
@@ -175,6 +194,8 @@ def time_up(table: Table, world: World) -> TableEvents:
     if left is None or left > 0:
         return ()
     state = running(table).state
+    if is_counting(table):
+        return play(table, CountVotes(), world)
     if face_down(table):
         return all_turned(table, world)
     waiting = waiting_for(state, state.phase)
@@ -189,7 +210,7 @@ def time_up(table: Table, world: World) -> TableEvents:
 
 def all_turned(table: Table, world: World) -> TableEvents:
     """The last card lies open: voting begins, and so does its time."""
-    seconds = table.settings.seconds.voting
+    seconds = seconds_at(table).voting
     return (CardsLeftFaceDown(0), DeadlineSet(world.now + seconds if seconds else None))
 
 
@@ -233,17 +254,16 @@ def reclaim(table: Table, person: PersonId, world: World) -> TableEvents:
     return play(table, HandOverSeat(seat, person), world)
 
 
-def hold_seat(table: Table, person: PersonId, world: World) -> TableEvents:
-    """Let a bot play for somebody who is not here."""
+def hold_seat(table: Table, person: PersonId, world: World, *, by_host: bool = False) -> TableEvents:
+    """Let a bot play for somebody who is not here. The host may for whoever is, too: a tap takes the seat back."""
     running(table)
-    if person in world.here:
-        raise StillHere
-    if person in world.just_gone:
-        raise JustGone
+    is_near = person in world.here or person in world.just_gone
+    if is_near and not by_host:
+        raise StillHere if person in world.here else JustGone
     handed = bot_takes_over(table, person, world)
     if not handed:
         raise AlreadyHeld
-    return handed
+    return (*handed, SeatLetGo(person)) if is_near else handed
 
 
 def bot_takes_over(table: Table, person: PersonId, world: World) -> TableEvents:
@@ -255,7 +275,7 @@ def bot_takes_over(table: Table, person: PersonId, world: World) -> TableEvents:
 
 
 def back_again(table: Table, here: Collection[PersonId]) -> list[PersonId]:
-    """Who is here, has not stood up, and has a bot in their seat: it was kept for them, or they were late.
+    """Who is here and has a bot in their seat: it was kept for them, or they were late. Who stood up is let be.
 
     For who is late a bot makes that one move first.
     """
@@ -268,7 +288,7 @@ def back_again(table: Table, here: Collection[PersonId]) -> list[PersonId]:
         for seat, sitter in enumerate(sitters)
         if isinstance(sitter, PersonSits)
         and sitter.person in here
-        and sitter in table.seats
+        and sitter.person not in table.playing.let_go
         and is_bot(state.holders[seat])
         and seat not in late
     ]

@@ -3,7 +3,7 @@
 from haresay.game import TellClue
 from haresay.game.clues import Clue
 from haresay.game.decide import name_of
-from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, WrongPhase
+from haresay.game.refusals import ClueKindNotAllowed, NotTheStoryteller, WrittenCluesOnly, WrongPhase
 from haresay.game.state import Telling
 from haresay.media import RecordingKind
 from haresay.tables.beside import check_may_explain
@@ -33,6 +33,8 @@ def check_may_record(table: Table, person: PersonId, kind: RecordingKind) -> Non
         raise WrongPhase("tell_clue", name_of(state.phase))
     if state.phase.storyteller != seat:
         raise NotTheStoryteller(storyteller=state.phase.storyteller)
+    if state.rules.written_clues:
+        raise WrittenCluesOnly
     if kind == "film" and not state.rules.mime_or_song:
         raise ClueKindNotAllowed
 

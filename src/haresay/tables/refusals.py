@@ -169,6 +169,18 @@ class AlreadyPlays(Refusal):
     sentence = "They play in this game already. Choose somebody who watches."
 
 
+class OneSeatEach(Refusal):
+    sentence = "You have a seat in this game. Just play on."
+
+
+class TakingOverIsOff(Refusal):
+    sentence = "At this table nobody takes over from a bot in mid-game. Ask the host, or play in the next one."
+
+
+class NobodyLeft(Refusal):
+    sentence = "There is no seat for this device to come back to. Join with a name."
+
+
 class UnknownDeck(Refusal):
     sentence = "There is no deck called {deck!r} here."
 
@@ -197,6 +209,10 @@ class YouAreMuted(Refusal):
     sentence = "The host has muted you, so nobody would hear that."
 
 
+class PairsAreSilent(Refusal):
+    sentence = "The cards lie open, so those who play in pairs no longer talk. Say it when the votes are shown."
+
+
 class NothingSaid(Refusal):
     sentence = "There is nothing in this message."
 
@@ -206,7 +222,7 @@ class TooMuchSaid(Refusal):
 
 
 class CardsFaceDown(Refusal):
-    sentence = "Not all cards lie open yet. You can vote when the storyteller has turned the last one over."
+    sentence = "Not all cards lie open yet. Wait until the last one is turned over."
 
 
 class AllCardsOpen(Refusal):
@@ -227,6 +243,10 @@ class CarrotForYourself(Refusal):
 
 class CarrotOnItsWay(Refusal):
     sentence = "There was a carrot a moment ago. Send the next one in {seconds} seconds."
+
+
+class WordsMissing(Refusal):
+    sentence = "At this table every clue has words. Write down what is heard or seen."
 
 
 class OnlyWhoJoined(Refusal):

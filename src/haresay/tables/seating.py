@@ -7,7 +7,7 @@ from haresay.game import Side
 from haresay.game.modes import mode_called
 from haresay.rabbits import RABBITS, Rabbit
 from haresay.tables.arriving import free_rabbit, rabbits_in_use
-from haresay.tables.events import SeatLeft, SeatTaken, TableEvents
+from haresay.tables.events import SeatLeft, SeatLetGo, SeatTaken, TableEvents
 from haresay.tables.explaining import sides_by_seat
 from haresay.tables.playing import World, bot_takes_over, cards_of
 from haresay.tables.refusals import (
@@ -42,7 +42,8 @@ def leave_seat(table: Table, person: PersonId, world: World) -> TableEvents:
     handed = bot_takes_over(table, person, world)
     if seat is None and not handed:
         raise NotSeated
-    return handed if seat is None else (*handed, SeatLeft(seat))
+    let_go = (*handed, SeatLetGo(person)) if handed else ()
+    return let_go if seat is None else (*let_go, SeatLeft(seat))
 
 
 def seat_bot(table: Table, wish: SeatBot, world: World) -> TableEvents:

@@ -22,6 +22,10 @@ class Seconds(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     voting: int = 0
     recap: int = 0
 
+    def times(self, factor: int) -> "Seconds":
+        """All of them longer; what may take as long as it takes still may."""
+        return Seconds(*(getattr(self, phase) * factor for phase in self.__struct_fields__))
+
 
 def time_for(phase: Phase, seconds: Seconds) -> int:
     """How long this phase may take; 0: as long as it takes."""
@@ -60,14 +64,20 @@ class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     chat: bool = True
     open: bool = True
     """Whether newcomers can join."""
+    take_over: bool = True
+    """Whether somebody who watches may play on in a bot's place."""
     watching: bool = True
     """Whether those can watch who have not joined."""
+    listed: bool = False
+    """Whether strangers find it on the first page while it waits for players, where the server lists tables."""
     stream: bool = False
     """Whether the code is kept off the screens, because strangers see them."""
     language: Language = "en"
     """What the bots speak."""
     teller_turns: bool = False
     """Whether it is the storyteller who turns the cards over, each with a tap."""
+    fresh_first: bool = False
+    """Whether cards come first that this table has seen least."""
     quick_bots: bool = False
     """Whether bots hurry, for people who do not like to wait."""
     bots_talk: bool = True

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 
 from msgspec import Struct
 
-from haresay.game import Holder, Seat, State, Turn
+from haresay.game import Card, Holder, Seat, State, Turn
 from haresay.game.clues import SoundClue, TextClue
 from haresay.game.modes import MODES
 from haresay.game.state import Over, Recap
@@ -43,6 +43,21 @@ class KnownDevice(Struct, frozen=True, gc=False):
     @property
     def keys(self) -> tuple[Key, ...]:
         return (self.key, self.spare) if self.spare else (self.key,)
+
+
+class Needs(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What somebody needs of a table. They say it privately; the table does it for all, and names nobody."""
+
+    words: bool = False
+    """Words with every clue that is recorded or performed."""
+    time: bool = False
+    """More of it, where the table plays with a clock."""
+
+    def __or__(self, other: "Needs") -> "Needs":
+        return Needs(self.words or other.words, self.time or other.time)
+
+
+NO_NEEDS = Needs()
 
 
 class Person(Struct, frozen=True, gc=False):
@@ -104,6 +119,10 @@ class PastGame(Struct, frozen=True, gc=False):
     last: int
     names: dict[PersonId, str]
     """What those who played were called then: they may have left since, or call themselves otherwise."""
+    rabbits: dict[PersonId, Rabbit] = {}
+    """Which rabbits they had then; nothing of games that ended before this was kept."""
+    language: str = ""
+    """What was spoken at the table then; the same."""
 
 
 class DeviceCode(Struct, frozen=True, gc=False):
@@ -183,6 +202,8 @@ class Playing(Struct, frozen=True, gc=False):
     """Whom people bet on, beside the game."""
     gallery: GalleryGuesses | None = None
     """What those guessed who looked on at the last turn that was shown."""
+    let_go: tuple[PersonId, ...] = ()
+    """For whom a bot plays although they may be here: they stood up, or the host let it."""
 
 
 class Table(Struct, frozen=True):
@@ -213,7 +234,7 @@ class Table(Struct, frozen=True):
     owner: PersonId = ""
     """Whose table it is: who opened it, or whom they gave it to. Host is whoever stands in for them meanwhile."""
     left: dict[PersonId, Person] = {}
-    """Who left for good, for as long as the game that they were in is the newest."""
+    """Who left, for as long as the game that they were in is the newest: so long they may come back to their seat."""
     unnoticed: int = 0
     """How many entries not everybody could notice; see `noticing`."""
     noticed_alone: dict[PersonId, int] = {}
@@ -224,8 +245,14 @@ class Table(Struct, frozen=True):
     """The last devices that the host did not know."""
     new_code: str = ""
     """What it is called instead, if its host has made a new code."""
+    needs: dict[PersonId, Needs] = {}
+    """What people here need, each for their own eyes; of those who left together, under no name."""
+    adapted: Needs = NO_NEEDS
+    """What the table does for all; see `needs`."""
     recorded: dict[PersonId, tuple[str, ...]] = {}
     """What clues speak of that people recorded, and have not deleted since."""
+    seen: dict[Card, int] = {}
+    """How often each card came into somebody's hand here, over all games."""
 
     @property
     def invitation(self) -> str:

@@ -2,7 +2,8 @@
 
 Nobody votes before the last lies open: bots wait for it, nobody's time limit is charged for it, and pages offer nothing
 before. It is a show of what everybody may know, so a program that votes at once is not refused; only where the
-storyteller turns each card with a tap (a rule of the table) all wait for that.
+storyteller turns each card with a tap (a rule of the table) all wait for that. Guesses of those who look on, and bets,
+are for people's eyes alone: they wait for the last card in any case.
 """
 
 from msgspec import Struct
@@ -73,6 +74,13 @@ def takes(table: Table, pause: float) -> float:
     """Seconds from laying the cards out to the first vote, where time turns them."""
     shown = turning_of(cards_on(table), pause)
     return shown.opens if shown and not teller_turns(table) else 0.0
+
+
+def is_turning(table: Table, now: float, pause: float) -> bool:
+    """Whether a card has still to be turned over, by the storyteller or by time."""
+    lasts = takes(table, pause)
+    left = table.since + lasts - now
+    return face_down(table) > 0 or 0 < left <= lasts  # longer, and a clock was set
 
 
 def turning_at(table: Table, pause: float) -> Turning | None:

@@ -12,7 +12,7 @@ from haresay.game import Number, Seat, SeatCommand, StopGame
 from haresay.media import RecordingKind
 from haresay.rabbits import Rabbit
 from haresay.tables.settings import Settings
-from haresay.tables.state import SEATS, Key, Moment, PersonId, Thought
+from haresay.tables.state import SEATS, Key, Moment, Needs, PersonId, Thought
 
 UNSEATED: Seat = -1
 """Stands in a person's move until the table fills in their seat. No game has such a seat."""
@@ -86,6 +86,13 @@ class Reclaim(Wished, frozen=True, tag="reclaim"):
     """Back: take the own seat out of the bot's paws."""
 
 
+class TakeOver(Wished, frozen=True, tag="take_over"):
+    """Play on in a bot's place, for somebody who watches: with its hand and its points, where the table allows it."""
+
+    seat: SeatNumber
+    """Of the game."""
+
+
 class GiveSeatTo(Wished, frozen=True, tag="give_seat_to"):
     """Hand the own seat of the running game to somebody who watches."""
 
@@ -121,6 +128,12 @@ class Guess(Wished, frozen=True, tag="guess"):
     card: Number | None
 
 
+class SayNeeds(Wished, frozen=True, tag="say_needs"):
+    """What you need of the table, in place of what you said before. Nobody learns whose need it is."""
+
+    needs: Needs
+
+
 # --- hosting
 
 
@@ -149,7 +162,7 @@ class DeleteTable(Wished, frozen=True, tag="delete_table"):
 
 
 class HoldSeat(Wished, frozen=True, tag="hold_seat"):
-    """Let a bot play for somebody who is gone, without waiting any longer."""
+    """Let a bot play for somebody who is gone, without waiting any longer; a host may for whoever is here, too."""
 
     person: PersonId
 
@@ -222,6 +235,13 @@ class UseDeviceCode(Wished, frozen=True, tag="use_device_code"):
     """What they are known by if their device forgets its secret."""
 
 
+class ComeBack(Wished, frozen=True, tag="come_back"):
+    """Leaving undone: the device that left is that person again, and has their seat back."""
+
+    spare: Key = ""
+    """What they are known by if their device forgets its secret."""
+
+
 class AskForSeat(Wished, frozen=True, tag="ask_for_seat"):
     """To be somebody who is away; the host is asked."""
 
@@ -289,6 +309,7 @@ SocketWish: TypeAlias = (
     | TurnCard
     | SendCarrot
     | Reclaim
+    | TakeOver
     | GiveSeatTo
     | HoldSeat
     | Say
@@ -296,6 +317,7 @@ SocketWish: TypeAlias = (
     | Explain
     | Bet
     | Guess
+    | SayNeeds
     | Leave
     | HostWish
 )
@@ -314,7 +336,7 @@ HostWishOverHttp: TypeAlias = ChangeCode | DeleteTable
 PersonWish: TypeAlias = (
     SocketWish | Meant | Arrive | MakeDeviceCode | ForgetDevice | KeepRecording | DeleteRecordings | HostWishOverHttp
 )
-DeviceWish: TypeAlias = OpenTable | JoinTable | UseDeviceCode | AskForSeat
+DeviceWish: TypeAlias = OpenTable | JoinTable | ComeBack | UseDeviceCode | AskForSeat
 TableWish: TypeAlias = TimeUp | ClearAway | PassHostOn | GiveTimeBack | HoldSeat | GiveSeatBack
 BotWish: TypeAlias = BotMove | BotRemark
 Wish: TypeAlias = PersonWish | DeviceWish | BotWish | TableWish

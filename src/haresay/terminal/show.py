@@ -123,8 +123,13 @@ def in_words(clue: Clue) -> str:
         case TextClue(text=text):
             return text
         case SoundClue():
-            return "(a sound)"
+            return with_words("(a sound)", clue.words)
         case MimeClue():
-            return "(a mime)"
+            return with_words("(a mime)", clue.words)
         case LiveClue(act=act):
-            return f"({act}, live)"
+            return with_words(f"({act}, live)", clue.words)
+
+
+def with_words(what: str, words: str) -> str:
+    """What was recorded or performed, and what the storyteller wrote beside it."""
+    return f"{what} {words}".rstrip()

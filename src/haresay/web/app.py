@@ -43,6 +43,7 @@ from haresay.web.origins import is_ours
 from haresay.web.pages import Pages, send_file, table_in
 from haresay.web.parcels import Parcels
 from haresay.web.pictures import card_picture
+from haresay.web.printing import NoPressHere, Press, PrintRoutes, is_a_box
 from haresay.web.recordings import RecordingRoutes, Uploads
 from haresay.web.refusals import MalformedMessage
 from haresay.web.sockets import Sockets
@@ -78,12 +79,15 @@ RECORDS_KEPT = 200
 AT_MOST = 180.0
 """Seconds that a request may take, body and answer together; the film of a mime over a slow line takes two minutes."""
 
+A_BOX_AT_MOST = 1800.0
+"""The same for a printed deck, which is some twenty megabytes."""
+
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
 
-def headers_with(styles: Iterable[str]) -> Headers:
-    """For a page with these styles in it, by their hashes."""
-    policy = " ".join((CONTENT_POLICY, *styles)).encode()
+def headers_with(styles: Iterable[str], scripts: Iterable[str]) -> Headers:
+    """For a page with these styles and scripts in it, by their hashes."""
+    policy = " ".join((CONTENT_POLICY, *styles, "; script-src 'self'", *scripts)).replace(" ;", ";").encode()
     return [(name, policy if name == b"content-security-policy" else value) for name, value in HEADERS]
 
 
@@ -102,13 +106,14 @@ class App:
         allowed: Allowances | None = None,
         metrics_key: str = "",
         only_https: bool = False,
+        press: Press | None = None,
     ) -> None:
         self.tables = tables
         self.metrics_key = metrics_key
         self.origins = origins
         self.base_path = base_path
         self.pages = Pages(base_path)
-        self.headers = [*headers_with(self.pages.styles), *([ONLY_HTTPS] if only_https else [])]
+        self.headers = [*headers_with(self.pages.styles, self.pages.scripts), *([ONLY_HTTPS] if only_https else [])]
         self.ready = False
         allowed = allowed or Allowances()
         self._door = door = Door(tables, allowed)
@@ -117,6 +122,7 @@ class App:
         self.streams = Streams(self.sockets)
         self._questions = Buckets(allowed.questions, tables.clock)
         served = ServedDecks(boxes or {})
+        self._press = press or NoPressHere()
         records = Parcels(RECORDS_KEPT)
         self.uploads = Uploads(tables.recordings, space or Space(), tables.clock)
         self.litestar = Litestar(
@@ -125,6 +131,7 @@ class App:
                 DeviceRoutes,
                 RecordingRoutes,
                 DeckRoutes,
+                PrintRoutes,
                 modes,
                 deck_picture,
                 healthz,
@@ -144,13 +151,14 @@ class App:
                 "jar": Provide(lambda: jar, sync_to_thread=False),
                 "served": Provide(lambda: served, sync_to_thread=False),
                 "uploads": Provide(lambda: self.uploads, sync_to_thread=False),
+                "press": Provide(lambda: self._press, sync_to_thread=False),
                 "records": Provide(lambda: records, sync_to_thread=False),
             },
             exception_handlers={
                 Refusal: refusal_response,
                 StoreTrouble: trouble_response,
                 ValidationException: not_understood,
-                HTTPException: plain_error,
+                HTTPException: self._no_such_page,
                 # Litestar lets through what its decoder stumbles over.
                 UnicodeDecodeError: unreadable,
                 RecursionError: unreadable,
@@ -161,6 +169,15 @@ class App:
             request_max_body_size=LARGEST_BODY,
         )
 
+    def _no_such_page(self, request: AnyRequest, wrong: HTTPException) -> Response[Any]:
+        """People who open an address that there is not read that on the page; programs are told in JSON."""
+        opened = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if wrong.status_code != 404 or not opened or request.url.path.startswith("/api/"):
+            return plain_error(request, wrong)
+        file = self.pages.lost(request.headers.get("accept-language", ""))
+        headers = {"cache-control": file.keep, "vary": f"accept, {file.vary}"}
+        return Response(file.versions[""], status_code=404, media_type=MediaType.HTML, headers=headers)
+
     @asynccontextmanager
     async def _lifespan(self, _: Litestar) -> AsyncIterator[None]:
         await self.tables.open()
@@ -169,6 +186,7 @@ class App:
             yield
         finally:
             self.ready = False
+            await self._press.close()
             await self.sockets.close()
             await self.tables.close()
 
@@ -202,7 +220,7 @@ class App:
             file = self.pages.with_view(visitor.live.first_view(visitor.known()), accepted) or file
         say = with_headers(send, self.headers, begun)
         try:
-            async with self.tables.clock.limit(AT_MOST):
+            async with self.tables.clock.limit(A_BOX_AT_MOST if is_a_box(path) else AT_MOST):
                 await (send_file(file, scope, say) if file else self.litestar(scope, receive, say))  # type: ignore[arg-type]
         except TimeoutError:
             if descriptor := descriptor_in(scope):

@@ -16,7 +16,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from haresay.decks.format import MEDIA_TYPES, Picture, picture_file
+from haresay.decks.format import MEDIA_TYPES, CardData, Colour, Light, Picture, picture_file
 from haresay.decks.shelf import Box
 from haresay.game import Card
 from haresay.web.http import AnyRequest, or_else
@@ -47,6 +47,8 @@ class DeckInfo(Struct, frozen=True):
     """Where its pictures are, from the server's own address on: put a file's name after it."""
     cover: Picture
     back: Picture
+    hand: dict[Language, str] = {}
+    """A line about whoever made it, and how."""
 
 
 class CardInfo(Struct, frozen=True):
@@ -79,6 +81,22 @@ class DeckPictures(Struct, frozen=True):
     cards: tuple[PaintedCard, ...]
 
 
+class WordedCard(Struct, frozen=True):
+    """What else can be said of a card, for those who do not see it and for everybody who asks."""
+
+    card: Card
+    things: tuple[str, ...]
+    """To be seen on it."""
+    thoughts: tuple[str, ...]
+    """That it may bring to mind."""
+    colours: tuple[Colour, ...]
+    light: Light | None
+
+
+class DeckWords(Struct, frozen=True):
+    cards: tuple[WordedCard, ...]
+
+
 class ServedDecks:
     """What can be asked for: the decks, and of each exactly the files that it names."""
 
@@ -100,6 +118,9 @@ class ServedDecks:
 
     def pictures(self, id_: str, language: Language) -> Parcel:
         return self._once((id_, "pictures", language), lambda: painted(self.box(id_), language))
+
+    def words(self, id_: str, language: Language) -> Parcel:
+        return self._once((id_, "words", language), lambda: worded(self.box(id_), language))
 
     def shelf(self) -> Parcel:
         return self._once(("shelf",), lambda: tuple(info_of(box) for box in self.boxes.values()))
@@ -152,6 +173,7 @@ def info_of(box: Box) -> DeckInfo:
         files=f"decks/{deck.id}/",
         cover=deck.cover,
         back=deck.back,
+        hand=dict(deck.hand),
     )
 
 
@@ -178,6 +200,16 @@ def painted(box: Box, language: Language) -> DeckPictures:
             for name, data in cards
         ),
     )
+
+
+def worded(box: Box, language: Language) -> DeckWords:
+    cards = zip(box.deck.card_names(), box.deck.cards, strict=True)
+    return DeckWords(tuple(worded_card(name, data, data.words.get(language)) for name, data in cards))
+
+
+def worded_card(name: Card, data: CardData, words: Words | None) -> WordedCard:
+    tags, themes = (words.tags, words.themes) if words else ((), ())
+    return WordedCard(name, tags, themes, data.colours, data.light)
 
 
 class DeckRoutes(Controller):
@@ -216,6 +248,17 @@ class DeckRoutes(Controller):
         self, request: AnyRequest, deck: FromPath[str], served: NamedDependency[ServedDecks], language: TheLanguage
     ) -> Response[bytes]:
         return answer_with(served.pictures(deck, language), request)
+
+    @get(
+        "/{deck:str}/words",
+        summary="What else can be said of a deck's cards in one language: things, thoughts, colours, light",
+        sync_to_thread=True,
+        responses={200: ResponseSpec(DeckWords, generate_examples=False), **or_else(400, 404)},
+    )
+    def words(
+        self, request: AnyRequest, deck: FromPath[str], served: NamedDependency[ServedDecks], language: TheLanguage
+    ) -> Response[bytes]:
+        return answer_with(served.words(deck, language), request)
 
 
 @get("/decks/{deck:str}/{file:str}", summary="A picture", sync_to_thread=True, responses=or_else(400, 404))

@@ -12,13 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from haresay.web import wire
-from haresay.web.http import AnyRequest, LostSeat, Newcomer, TableOrder, TypedCode
+from haresay.web.http import AnyRequest, LostSeat, Newcomer, Returning, TableOrder, TypedCode
 from haresay.web.parcels import Parcel, answer_with
 from haresay.web.sockets import NOT_ALLOWED, NOT_FOUND
 
 MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(wire.ServerMessage)
 
-BODIES = (TableOrder, Newcomer, LostSeat, TypedCode, *wire.HEARD)
+BODIES = (TableOrder, Newcomer, Returning, LostSeat, TypedCode, *wire.HEARD)
 
 CLOSE_CODES = {
     wire.POLICY: "Too many messages in too short a time. Wait a moment, then connect again.",

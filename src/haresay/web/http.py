@@ -19,15 +19,18 @@ from haresay.live.ports import StoreTrouble
 from haresay.live.tables import LiveTables, NewTable
 from haresay.tables.arriving import DEVICE_CODE_LASTS
 from haresay.tables.asking import asked_by
+from haresay.tables.glancing import Glance, glance
+from haresay.tables.listing import ListedTable
 from haresay.tables.looking_back import GameRecord
 from haresay.tables.messages import Answer, Done
 from haresay.tables.names import person_called
 from haresay.tables.playing import is_running
 from haresay.tables.refusals import NobodyAwayCalled
+from haresay.tables.returning import who_left_with
 from haresay.tables.settings import Settings
 from haresay.tables.state import GameEnding
 from haresay.tables.who import ByDevice, ByPerson
-from haresay.tables.wishes import AskForSeat, ForgetDevice, JoinTable, MakeDeviceCode, UseDeviceCode
+from haresay.tables.wishes import AskForSeat, ComeBack, ForgetDevice, JoinTable, MakeDeviceCode, UseDeviceCode
 from haresay.web.devices import CookieJar, once
 from haresay.web.door import Door, Visitor
 from haresay.web.keeping import ASKED_FOR_BY_ONE_BROWSER
@@ -67,6 +70,10 @@ class Newcomer(Struct, forbid_unknown_fields=True):
     back: Annotated[bool, Meta(description="Only to be known again: where they are not, nobody new comes.")] = False
 
 
+class Returning(Struct, forbid_unknown_fields=True):
+    id: OnceKey | None = None
+
+
 class TypedCode(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=LONGEST_ID)]
     id: OnceKey | None = None
@@ -104,11 +111,22 @@ class TableInfo(Struct):
     """Who you are at this table, if this device is known there."""
     asking: str | None
     """Whose seat this device has asked the host for and waits for."""
+    left: str | None = None
+    """What you were called here, if this device left a game that is on and can have its seat back."""
 
 
 GAMES_A_PAGE = 20
 
 Before = Annotated[int | None, QueryParameter(ge=1, le=2**53, description="Only games of lower numbers.")]
+
+
+class PublicTables(Struct):
+    """What strangers may find here."""
+
+    allowed: bool
+    """Whether the owner of this server lets hosts list their tables."""
+    tables: tuple[ListedTable, ...]
+    """At each of them somebody is waiting, and a seat is free."""
 
 
 class FinishedGames(Struct):
@@ -214,6 +232,16 @@ class TableRoutes(Controller):
             JOINS.inc()
         return at_table(request, Visitor(live, device, whence(request)), jar)
 
+    @get(
+        "/",
+        summary="The tables that their hosts have listed, for anybody to join",
+        description="None where the owner of the server does not want any to be found. Never closed or full ones, "
+        "those with a game going on, or those at which nobody is; and nobody's name.",
+        responses=or_else(429),
+    )
+    async def public(self, tables: NamedDependency[LiveTables]) -> PublicTables:
+        return PublicTables(tables.listings.allowed, tables.open_to_strangers())
+
     @get("/{code:str}", summary="What can be known of a table before joining it", responses=or_else(400, 403, 404, 429))
     async def info(self, visitor: NamedDependency[Visitor]) -> TableInfo:
         table = visitor.live.table
@@ -226,6 +254,7 @@ class TableRoutes(Controller):
             watching=table.settings.watching,
             you=visitor.person,
             asking=asked_by(table, visitor.key),
+            left=left_as(visitor),
         )
 
     @post(
@@ -248,6 +277,25 @@ class TableRoutes(Controller):
             wish = JoinTable(codes.new_person(), data.name, codes.spare_key(code, id_))
             await arrived(door, visitor, wish, codes.fingerprint(code, id_))
             JOINS.inc()
+        return at_table(request, visitor, jar)
+
+    @post(
+        "/{code:str}/return",
+        summary="Take the seat back that this device left",
+        description="While the game that it left is the newest, unless somebody has taken the seat over from the bot.",
+        responses=or_else(400, 403, 404, 409, 413, 429),
+    )
+    async def come_back(
+        self,
+        request: AnyRequest,
+        data: JSONBody[Returning],
+        visitor: NamedDependency[Visitor],
+        door: NamedDependency[Door],
+        jar: NamedDependency[CookieJar],
+    ) -> Response[AtTable]:
+        if visitor.person is None:
+            wish = ComeBack(codes.spare_key(visitor.live.table.code, data.id or ""))
+            await arrived(door, visitor, wish, codes.unguessable())
         return at_table(request, visitor, jar)
 
     @post(
@@ -353,6 +401,16 @@ class TableRoutes(Controller):
             await arrived(door, visitor, AskForSeat(asker, person, spare), asker)
         return Response(Asking(person), status_code=201, headers=jar.for_device(visitor.device, request.scope))
 
+    @get(
+        "/{code:str}/glance",
+        summary="A table at which you sit, from outside",
+        description="With whom, where it has come to, and whether it waits for you. Only for those who are known "
+        "there; asking makes nobody present.",
+        responses=or_else(400, 403, 404, 429),
+    )
+    async def glance(self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables]) -> Glance:
+        return glance(visitor.live.table, visitor.known(), tables.clock.now())
+
     @get("/{code:str}/games", summary="The finished games of a table", responses=or_else(400, 403, 404, 429))
     async def games(
         self, visitor: NamedDependency[Visitor], tables: NamedDependency[LiveTables], before: Before = None
@@ -384,7 +442,16 @@ class TableRoutes(Controller):
         )
 
 
-async def arrived(door: Door, visitor: Visitor, wish: JoinTable | UseDeviceCode | AskForSeat, once: str) -> None:
+def left_as(visitor: Visitor) -> str | None:
+    """What somebody was called who may come back; of others nothing is said."""
+    table = visitor.live.table
+    person = who_left_with(table, visitor.key) if visitor.person is None and is_running(table) else None
+    return table.left[person].name if person else None
+
+
+async def arrived(
+    door: Door, visitor: Visitor, wish: JoinTable | ComeBack | UseDeviceCode | AskForSeat, once: str
+) -> None:
     """A device is somebody from now on. A "no" is counted: one could be guessing."""
     answer = await visitor.live.ask(ByDevice(visitor.key), wish, once)
     if isinstance(answer, No):

@@ -47,6 +47,8 @@ class Allowances(Struct, frozen=True):
     """Of connections to tables from one network."""
     questions: Allowance = Allowance(burst=1200, per_second=60)
     """Over HTTP from one network, files aside."""
+    prints_of_a_network: Allowance = within(3600, 6)
+    """Decks that are printed for somebody from there and were not printed before; what lies there already is free."""
     sayings: Allowance = Allowance(burst=6, per_second=0.7)
     """Of a person, on all their devices together."""
 

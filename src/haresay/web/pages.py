@@ -21,7 +21,7 @@ from haresay.words import LANGUAGES, Language
 
 PAGE = Path(__file__).parent / "page"
 
-ADDRESSES = re.compile(r"/(?:tv/?|gallery/?)?")
+ADDRESSES = re.compile(r"/(?:tv/?|gallery/?|everyone/?|yours/?|yours/[^/]{1,64}/[0-9]{1,9}/?)?")
 """What the page itself makes sense of."""
 AT_A_TABLE = re.compile(r"/(?:t|j|(tv))/([^/]{1,64})/?")
 """The same page at somebody's table: what may stand on it concerns nobody else, so no browser keeps it."""
@@ -38,6 +38,10 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 SMALLER = {"br": ".br", "gzip": ".gz"}
+
+STYLES = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+SCRIPTS = re.compile(rb"<script data-[^>]*>(.*?)</script>", re.DOTALL)
+"""What stands in the page itself."""
 
 MOST_WISHES = 20
 """Languages that somebody may speak; browsers send as many as were set up, and others send what they like."""
@@ -68,8 +72,10 @@ class Pages:
         }
         unbuilt = File("text/plain; charset=utf-8", ASKED_FOR_EACH_TIME, {"": NOT_BUILT})
         index = self._files.pop("/index.html", None)
-        self.styles = styles_in(index.versions[""]) if index else ()
+        self.styles = hashes(STYLES, index.versions[""]) if index else ()
         """By their hashes: the only ones that browsers are to believe of those that stand in the page itself."""
+        self.scripts = hashes(SCRIPTS, index.versions[""]) if index else ()
+        """The same: what decides whether an engine is an old one. Data is none, and nothing is in a file."""
         self._shells = {one: Shell(index.versions[""], one) for one in LANGUAGES} if index else {}
         self._bare = {one: shell.bare() for one, shell in self._shells.items()} or dict.fromkeys(LANGUAGES, unbuilt)
 
@@ -82,6 +88,10 @@ class Pages:
         if AT_A_TABLE.fullmatch(path):
             return replace(self._bare[language_for(accepted)], keep=KEPT_BY_NOBODY, tag="")
         return self._files.get(path)
+
+    def lost(self, accepted: str) -> File:
+        """For an address that there is not: the page says so itself, in the reader's words."""
+        return replace(self._bare[language_for(accepted)], keep=KEPT_BY_NOBODY, tag="")
 
     def with_view(self, view: bytes, accepted: str) -> File | None:
         """The page with all that somebody may know of their table, for nobody else and not to be kept."""
@@ -115,8 +125,8 @@ class Shell:
         return File(TYPES[".html"], keep, {"": plain, "gzip": packed}, tag, "accept-encoding, accept-language")
 
 
-def styles_in(page: bytes) -> tuple[str, ...]:
-    found = (sha256(style).digest() for style in re.findall(rb"<style>(.*?)</style>", page, re.DOTALL))
+def hashes(parts: re.Pattern[bytes], page: bytes) -> tuple[str, ...]:
+    found = (sha256(part).digest() for part in parts.findall(page))
     return tuple(f"'sha256-{b64encode(digest).decode()}'" for digest in found)
 
 

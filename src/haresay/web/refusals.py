@@ -55,6 +55,26 @@ class TooManyRecordings(Refusal):
     sentence = "You have recorded {most} times within an hour. Type your clue, or perform it live."
 
 
+class TooManyPrints(Refusal):
+    status = 429
+    sentence = "Several boxes were printed for your network just now. Wait {minutes} minutes, then try again."
+
+
+class PressBusy(Refusal):
+    status = 503
+    sentence = "Many are waiting for their box to be printed. Try again in a few minutes."
+
+
+class NotPrinted(Refusal):
+    status = 404
+    sentence = "This box is not printed yet. Ask for it to be printed first."
+
+
+class NoPress(Refusal):
+    status = 403
+    sentence = "No decks are printed on this server. Ask whoever runs it."
+
+
 class TooManyTables(Refusal):
     status = 429
     sentence = "Many tables were laid from here just now. Wait {minutes} minutes, or play on at one of them."

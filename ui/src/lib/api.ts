@@ -7,9 +7,12 @@ import type {
   DeviceSeen,
   Done,
   GameRecord,
+  Glance,
   NewCode,
   No,
   OneTimeCode,
+  Printout,
+  PublicTables,
   RecordingKept,
   RecordingKind,
   RecordingLimits,
@@ -109,6 +112,8 @@ export const joinTable = (code: string, name: string, id: string) =>
 /** To be known again by the id that this device came with; where it is not, nobody new comes of it. */
 export const returnToTable = (code: string, name: string, id: string) =>
   ask<AtTable>('POST', `tables/${code}/people`, { name, id, back: true })
+/** Leaving undone: the seat that this device left is its own again. */
+export const comeBack = (code: string, id: string) => ask<AtTable>('POST', `tables/${code}/return`, { id })
 export const askForSeat = (code: string, name: string, id: string) =>
   ask<Asking>('POST', `tables/${code}/askers`, { name, id })
 export const makeDeviceCode = (code: string) => ask<OneTimeCode>('POST', `tables/${code}/device-codes`)
@@ -120,6 +125,13 @@ export const deleteRecordings = (code: string) => ask<RecordingsGone>('DELETE', 
 export const changeCode = (code: string) => ask<NewCode>('POST', `tables/${code}/code`)
 export const deleteTable = (code: string) => ask<TableGone>('DELETE', `tables/${code}`)
 export const finishedGame = (code: string, number: number) => ask<GameRecord>('GET', `tables/${code}/games/${number}`)
+/** A deck to be printed: how far it is, and that it is wished for. */
+export const lookAtPrint = (box: string) => ask<Printout>('GET', box)
+export const askForPrint = (box: string) => ask<Printout>('POST', box)
+/** What strangers may find on this server. */
+export const publicTables = () => ask<PublicTables>('GET', 'tables')
+/** A table at which this device sits, from outside. */
+export const glanceAt = (code: string) => ask<Glance>('GET', `tables/${code}/glance`)
 export const recordingLimits = () => ask<RecordingLimits>('GET', 'recordings')
 export const keepRecording = (code: string, kind: RecordingKind, file: Blob) =>
   upload<RecordingKept>(`tables/${code}/recordings?kind=${kind}`, file)

@@ -1,10 +1,12 @@
 // The connection to a table: what the server said last, how the line is, what was asked and is not answered yet, and what is
 // picked and not sent. Messages come in, screens read through a `Visit`; nobody writes but `intents`.
 import { finishedGame, insist, noOf, returnToTable } from './api'
+import { comingsBetween, type Coming } from './comings'
 import { draftFor, keep, type Draft } from './draft'
 import { feel } from './feedback'
 import { firstView } from './first'
 import { newId } from './ids'
+import { keepTurn, keptTurn, turnIn, type LastTurn } from './lastTurn'
 import { LostSeat } from './lostSeat.svelte'
 import { newsBetween } from './news'
 import { noBecause } from './no'
@@ -22,7 +24,7 @@ export interface Reacting {
   key: string
   by: LineSeen['by']
   reaction?: Reaction | typeof CARROT
-  /** What a bot says of a turn that lies open. */
+  /** What they say. */
   text?: string
 }
 
@@ -33,10 +35,11 @@ const CARROT_EVERY = 10_000
 
 /** The moment of a table that nothing has been heard of: no game has been played there. */
 const BEFORE_ALL: Moment = { game: 0, turn: 0, phase: null }
-const REACTION_LASTS = 2600
+const REACTION_LASTS = 4000
 /** Words take longer to read than a face. */
 const LINE_LASTS = 6500
 const NOTICE_LASTS = 7000
+const COMING_LASTS = 6000
 /** A blink of the connection is not worth a word. */
 const BLINK = 900
 
@@ -60,10 +63,16 @@ export class Connection {
   /** Up to which line the chat has been read. */
   readUpTo = $state(0)
   reactions: readonly Reacting[] = $state.raw([])
+  /** Who left a seat, is back or took over, for as long as that is news. */
+  comings: readonly { readonly id: string; readonly coming: Coming }[] = $state.raw([])
   /** Until when nobody sends another carrot, by the clock that only goes on. */
   carrotRests = $state(0)
   /** The last line that came; null before the first message of the chat, which is full of old ones. */
   #heardUpTo: number | null = null
+  /** Whether it is known what was said before one came. */
+  get isChatKnown(): boolean {
+    return this.#heardUpTo !== null
+  }
   link: Link = $state('connecting')
   retryAt: number | null = $state(null)
   /** Since when nothing has been heard, where that is worth a word. */
@@ -82,6 +91,9 @@ export class Connection {
 
   /** The game that was played last, turn by turn; null while it is on, or on its way. */
   record: GameRecord | null = $state.raw(null)
+
+  /** The last turn that lay open, and the game as it was then; after a reload, too. */
+  lastTurn: LastTurn | null = $state.raw(null)
 
   /** The seat that was asked from the host. */
   readonly lostSeat: LostSeat
@@ -102,6 +114,7 @@ export class Connection {
     readonly screen = false,
     private readonly above: Above = NOTHING_ABOVE,
   ) {
+    this.lastTurn = keptTurn(code)
     this.lostSeat = new LostSeat(code, () => this.reconnect())
     const first = screen ? null : firstView(code)
     if (first) this.#see(first)
@@ -127,8 +140,19 @@ export class Connection {
 
   /** Asks the table for something, meant for the moment that is on the screen. A "no" is shown to the person, and returned. */
   ask(wish: Wish): Promise<Answer> {
+    return this.#awaited(this.#send(wish))
+  }
+
+  /** Says something at the table: nothing rests until it is heard, but a "no" is shown, and returned. */
+  async mention(wish: Wish): Promise<Answer> {
+    const answer = await this.#send(wish)
+    if (answer) this.show(answer)
+    return answer
+  }
+
+  #send(wish: Wish): Promise<Answer> {
     const moment = this.scene?.message.moment ?? BEFORE_ALL
-    return this.#awaited(this.#socket.send({ ...wish, id: newId(), moment } as PersonRequest))
+    return this.#socket.send({ ...wish, id: newId(), moment } as PersonRequest)
   }
 
   /** Waits for something that is no wish, as for one: buttons rest until it is done, and a "no" is shown. */
@@ -233,12 +257,15 @@ export class Connection {
   }
 
   /** All turns of a game that is over, once. */
-  #lookBack({ table, game }: Scene): void {
+  #lookBack({ table, game, message: { you } }: Scene): void {
     if (game?.phase.type !== 'over' || this.#lookedBack === table.game) return
     this.#lookedBack = table.game
     this.record = null
     insist(() => finishedGame(this.code, table.game)).then(
-      (record) => this.#lookedBack === table.game && (this.record = record),
+      (record) => {
+        if (this.#lookedBack === table.game) this.record = record
+        if (you) void import('./tables.svelte').then(({ putOnShelf }) => putOnShelf(this.code, record, you.person))
+      },
       (error: unknown) => this.show(noOf(error)),
     )
   }
@@ -263,8 +290,24 @@ export class Connection {
     this.deadline = left === null ? null : performance.now() + left * 1000
     const news = newsBetween(before, message)
     if (news) feel(news)
+    this.#keepTurn(scene)
+    for (const coming of comingsBetween(before, message)) this.#note(coming)
     this.scene = scene
     this.#lookBack(scene)
+  }
+
+  /** What lies open now can be looked at later. */
+  #keepTurn(scene: Scene): void {
+    const open = turnIn(scene)
+    if (!open) return
+    this.lastTurn = open
+    if (scene.moment !== this.scene?.moment) keepTurn(this.code, scene.message)
+  }
+
+  #note(coming: Coming): void {
+    const note = { id: newId(), coming }
+    this.comings = [...this.comings, note]
+    setTimeout(() => (this.comings = this.comings.filter((one) => one !== note)), COMING_LASTS)
   }
 
   #sit(): void {
@@ -287,14 +330,14 @@ export class Connection {
     }
   }
 
-  /** What a bot has just said is shown for a moment: nobody opens a chat to see what a bot meant. */
+  /** What somebody has just said is shown for a moment, at their seat where there is one: nobody need open the chat to hear it. */
   #listen(lines: readonly LineSeen[]): void {
     const known = this.#heardUpTo
     const last = lines.at(-1)
     this.chat = lines
     this.#heardUpTo = last?.number ?? 0
-    if (known === null || !last || last.number <= known || last.by.type !== 'bot') return
-    this.#drift({ key: newId(), by: last.by, text: last.text }, LINE_LASTS)
+    if (known === null || this.above.isChat()) return
+    for (const { number, by, text } of lines) if (number > known) this.#drift({ key: newId(), by, text }, LINE_LASTS)
   }
 
   #drift(seen: Reacting, lasts: number): void {

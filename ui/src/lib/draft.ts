@@ -13,6 +13,8 @@ export interface Draft {
   readonly holding: 'vote' | 'thorn'
   /** Which card somebody who looks on thinks it is. */
   readonly guess?: number | undefined
+  /** Cards that somebody no longer thinks of. */
+  readonly out?: readonly number[] | undefined
   readonly clue: string
   /** The card is chosen and the clue is being written. */
   readonly writing: boolean

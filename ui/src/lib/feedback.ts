@@ -10,6 +10,7 @@ const TUNES = {
   points: [523, 659, 784],
   told: [440],
   light: [392, 587],
+  hurry: [440, 392, 330],
 } as const
 
 /** A rustle, a knock, a breath: noise of that pitch in hertz, swelling and fading for so many seconds, as loud as that. */
@@ -36,6 +37,7 @@ const TOUCHES: Partial<Record<Moment, number | number[]>> = {
   points: 20,
   told: 20,
   light: [15, 40, 25],
+  hurry: [80, 80, 80, 80, 160],
 }
 
 let audio: AudioContext | null = null

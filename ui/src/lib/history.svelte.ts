@@ -1,6 +1,6 @@
 // The one place that speaks with the browser's history: which address is shown, and how many things lie over that screen.
 // Each of those is an entry of its own, so that Back takes away the topmost one instead of leaving.
-import { base, pagePath } from './base'
+import { base, DEVICE, pagePath } from './base'
 import { routeOf, type Route } from './route'
 
 const ownPath = () => location.pathname.slice(base.length - 1)
@@ -33,6 +33,14 @@ class Place {
   /** Whether somebody came with a link for those who only look on. */
   get isForAudience(): boolean {
     return new URLSearchParams(location.search).has('watch')
+  }
+
+  /** The code with which somebody came who scanned it from another device of theirs; it is good once. */
+  takeDeviceCode(): string | null {
+    const part = location.hash.slice(1)
+    if (!part.startsWith(DEVICE)) return null
+    history.replaceState(history.state, '', location.pathname + location.search)
+    return part.slice(DEVICE.length)
   }
 
   /** To another screen; whatever lay over this one is gone. */

@@ -129,6 +129,15 @@ class I18n {
     return new Intl.ListFormat(this.language, { type: 'conjunction', style: 'short' })
   }
 
+  /** One after the other, whichever there are. */
+  sentences(all: readonly string[]): string {
+    return all.filter(Boolean).join(' ')
+  }
+
+  percent(value: number): string {
+    return new Intl.NumberFormat(this.language, { style: 'percent' }).format(value)
+  }
+
   points(value: number): string {
     return new Intl.NumberFormat(this.language, { signDisplay: 'exceptZero' }).format(value)
   }

@@ -2,16 +2,20 @@
 // `here().do`, the others as they are.
 import * as api from './api'
 import { tableAddress } from './base'
+import type { Book } from './book'
 import { Connection } from './connection.svelte'
 import { ballotIn, cardsIn, type Draft } from './draft'
+import { feel } from './feedback'
+import type { GameId } from './games'
 import { place } from './history.svelte'
 import { chooseLanguage, i18n, t, type Language } from './i18n.svelte'
 import { noBecause, type OwnNo } from './no'
 import { overlays, type Overlay } from './overlays.svelte'
 import { forgetTable, prefs, remember, rememberTable, type Remembered } from './prefs.svelte'
 import type { Take } from './recording'
-import { forgetSeat, idFor, NEW_TABLE, sits } from './seats'
-import { copy, shareLink } from './share'
+import { forgetSeat, hasLeft, idFor, leaves, NEW_TABLE, sits } from './seats'
+import { copy, shareFile, shareLink } from './share'
+import { askToNotify } from './summons.svelte'
 import type { Answer } from './socket'
 import type {
   AtTable,
@@ -19,6 +23,7 @@ import type {
   Clue,
   DeviceSeen,
   GiveView,
+  ListedTable,
   OneTimeCode,
   Rabbit,
   Reaction,
@@ -33,6 +38,8 @@ const SLOW = 3_000
 /** Then they wait at the table, where more can be done than waiting. */
 const LATE = 10_000
 const UNHEARD: OwnNo = 'unsent'
+/** Tables that anybody may join are looked for again after so long. */
+const LOOK_AGAIN = 15_000
 
 // --- going somewhere
 
@@ -40,6 +47,20 @@ export const goHome = (): void => void place.go('')
 export const goToTable = (code: string): void => void place.go(`t/${code}`)
 export const goToTv = (code = ''): void => void place.go(code ? `tv/${code}` : 'tv')
 export const goToGallery = (): void => void place.go('gallery')
+export const goToEveryone = (): void => void place.go('everyone')
+export const goToYours = (): void => void place.go('yours')
+export const goToPast = ({ code, number }: GameId): void => void place.go(`yours/${code}/${number}`)
+
+/** What was said once is not said again. */
+export const hintSeen = (hint: string): void => remember({ hinted: [...prefs.hinted, hint] })
+
+/** Be called when it is one's turn; false where the browser, or its owner, says no. */
+export async function beCalled(wished: boolean): Promise<boolean> {
+  remember({ notify: wished }) // shown at once, and taken back where that is not allowed
+  const notify = wished && (await askToNotify())
+  remember({ notify })
+  return notify === wished
+}
 
 /** The page from the server once more. */
 export const loadAgain = (): void => location.reload()
@@ -83,7 +104,7 @@ export async function playNow(trying: StillTrying = () => {}): Promise<Answer> {
 }
 
 /** Null when it is done, else why it is not. */
-const answered = (work: () => Promise<void>): Promise<Answer> => work().then(() => null, api.noOf)
+export const answered = (work: () => Promise<void>): Promise<Answer> => work().then(() => null, api.noOf)
 
 function granted(answer: Answer): void {
   if (answer) throw new api.Refused(answer)
@@ -111,6 +132,8 @@ function called(name: string): string {
 
 export const open = (overlay: Overlay): void => overlays.open(overlay)
 export const close = (): void => overlays.close()
+/** Back to the screen itself. */
+export const closeAll = (): void => overlays.clear()
 /** On to another card that is looked at closely. */
 export const turnTo = (index: number): void => overlays.turnTo(index)
 
@@ -118,10 +141,59 @@ export const turnTo = (index: number): void => overlays.turnTo(index)
 
 export const prefer = (wish: Partial<Omit<Remembered, 'name' | 'nameless' | 'language' | 'tables'>>): void =>
   remember(wish)
+/** To be heard and felt at this device, or neither; whoever wants to hear it hears at once how that is. */
+export function hear(sounds: boolean): void {
+  remember({ sounds, vibration: sounds, soundsOffered: true })
+  feel('paper')
+}
+/** With pictures in words; without, they stay as they are to be seen. */
+export const playByEar = (ear: boolean): void => remember({ ear, describe: ear })
 /** Its words may not be there to be had; then it stays as it was. */
 export const speak = (language: Language): Promise<Answer> => answered(() => chooseLanguage(language))
 /** It has been read that a language could not be had. */
 export const notedMissing = (): void => void (i18n.missed = null)
+
+// --- something to keep of an evening
+
+/** Sent or put aside by whoever keeps it; saved among the downloads; or neither. */
+export type Kept = 'sent' | 'saved' | 'failed'
+
+export const kept = (making: () => Promise<{ file: File; title: string }>): Promise<Kept> =>
+  making()
+    .then(({ file, title }) => shareFile(file, title))
+    .catch(() => 'failed' as const)
+
+/** One picture of the evening, to be sent. */
+export const keepPicture = (book: Book, isNamed: boolean): Promise<Kept> =>
+  kept(async () => (await import('./keeping')).pictureOf(book, isNamed))
+/** One page with everything in it. */
+export const keepPage = (book: Book, isNamed: boolean): Promise<Kept> =>
+  kept(async () => (await import('./keeping')).pageOf(book, isNamed))
+
+// --- tables of strangers
+
+/** Tables that anybody may join, now and again after a while, until it is called off. Where the server lists none, it is asked once. */
+export function findTables(tell: (tables: readonly ListedTable[]) => void): () => void {
+  let again: ReturnType<typeof setTimeout>
+  let isOver = false
+  const look = async () => {
+    const { allowed, tables } = await api.publicTables().catch(() => ({ allowed: true, tables: null }))
+    if (isOver) return
+    if (tables) tell(tables) // what cannot be reached now stays as it was
+    if (allowed) again = setTimeout(() => void look(), LOOK_AGAIN)
+  }
+  void look()
+  return () => {
+    isOver = true
+    clearTimeout(again)
+  }
+}
+/** Whether a host may list a table here. */
+export const mayList = (): Promise<boolean> =>
+  api.publicTables().then(
+    ({ allowed }) => allowed,
+    () => false,
+  )
 
 // --- at a table
 
@@ -140,6 +212,19 @@ export class Intents {
   /** Is somebody who sits there already. */
   joinWithDeviceCode = (words: string, trying: StillTrying = () => {}) =>
     this.#arrive((code, id) => api.useDeviceCode(code, words, id), trying)
+
+  /** Takes the seat back that this device left. */
+  comeBack = (trying: StillTrying = () => {}) => this.#arrive(api.comeBack, trying)
+
+  /** What somebody was called who left a seat here with this device, and may have it back; null where nobody did. */
+  async leftAs(): Promise<string | null> {
+    const { code } = this.#line
+    if (!hasLeft(code)) return null
+    return api.tableInfo(code).then(
+      ({ left }) => left ?? null,
+      () => null,
+    )
+  }
 
   /** Has lost what this device was known by: asks the host for the seat of somebody who is away, and waits for their yes. */
   async askForSeat(name: string, trying: StillTrying = () => {}): Promise<Answer> {
@@ -166,7 +251,7 @@ export class Intents {
   async leave(): Promise<void> {
     if (await this.#line.ask({ type: 'leave' })) return
     forgetTable(this.#line.code)
-    forgetSeat(this.#line.code)
+    leaves(this.#line.code)
     goHome()
   }
 
@@ -269,14 +354,20 @@ export class Intents {
   tell = (clue: Clue, card: string | null) => this.#line.ask({ type: 'tell_clue', clue, card })
 
   /** Puts a recording down, once, and tells it. If that fails the take is still there, for another try; nothing else waits for it. */
-  async tellRecorded(take: Take, sung: boolean, card: string | null): Promise<Answer> {
+  async tellRecorded(
+    take: Take,
+    { sung, words }: { sung: boolean; words: string },
+    card: string | null,
+  ): Promise<Answer> {
     const moment = this.#line.scene?.moment
     const answer = await answered(() => this.#keep(take))
     if (this.#line.scene?.moment !== moment) return null // meanwhile a clue was told in another way
     if (answer) this.#line.show(answer)
     if (answer || !take.kept) return answer
     const clue: Clue =
-      take.kind === 'sound' ? { kind: 'sound', recording: take.kept, sung } : { kind: 'mime', recording: take.kept }
+      take.kind === 'sound'
+        ? { kind: 'sound', recording: take.kept, sung, words }
+        : { kind: 'mime', recording: take.kept, words }
     const told = await this.tell(clue, card)
     if (told?.code === 'no_such_recording') take.kept = null
     return told
@@ -299,12 +390,29 @@ export class Intents {
     return this.#send({ type: 'cast_votes', votes: [...votes].sort((a, b) => a - b), red })
   }
 
+  /** What this device's owner needs, as they have just set it. */
+  sayNeeds = () => this.#line.ask({ type: 'say_needs', needs: { words: prefs.needsWords, time: prefs.needsTime } })
+  /** On coming to a table: what it does not know yet. What another device of theirs has said stays said. */
+  bringNeeds(): void {
+    const known = this.#line.scene?.you?.needs
+    const needs = { words: prefs.needsWords || known?.words === true, time: prefs.needsTime || known?.time === true }
+    if (needs.words !== (known?.words === true) || needs.time !== (known?.time === true))
+      void this.#line.ask({ type: 'say_needs', needs })
+  }
+
+  /** Rules a card out, for one's own eyes; the same again takes it back. */
+  ruleOut(number: number): void {
+    const { out = [] } = this.#line.draft
+    this.#line.pick({ out: out.includes(number) ? out.filter((one) => one !== number) : [...out, number] })
+  }
+
   goOn = () => this.#line.ask({ type: 'continue' })
   moreTime = () => this.#line.ask({ type: 'more_time' })
   /** The storyteller turns the next card over. */
   turnCard = () => this.#line.ask({ type: 'turn_card' })
   /** To the one whose vote is missing. */
   sendCarrot = () => this.#line.ask({ type: 'send_carrot' })
+  takeOver = (seat: number) => this.#line.ask({ type: 'take_over', seat })
   reclaim = () => this.#line.ask({ type: 'reclaim' })
   giveSeatTo = (person: string) => this.#line.ask({ type: 'give_seat_to', person })
   holdSeat = (person: string) => this.#line.ask({ type: 'hold_seat', person })
@@ -333,15 +441,16 @@ export class Intents {
     this.#line.readChat()
     open({ kind: 'chat' })
   }
-  say = (text: string) => this.#line.ask({ type: 'say', text })
+  say = (text: string) => this.#line.mention({ type: 'say', text })
   /** What one was thinking, at a turn that lies open. */
   explain = (text: string) => this.#line.ask({ type: 'explain', said: { kind: 'text', text } })
   /** The same with one's voice; if that fails the take is still there. */
-  async explainRecorded(take: Take): Promise<Answer> {
+  async explainRecorded(take: Take, words: string): Promise<Answer> {
     const answer = await answered(() => this.#keep(take))
     if (answer) this.#line.show(answer)
     if (answer || !take.kept) return answer
-    const told = await this.#line.ask({ type: 'explain', said: { kind: 'sound', recording: take.kept, sung: false } })
+    const said = { kind: 'sound', recording: take.kept, sung: false, words } as const
+    const told = await this.#line.ask({ type: 'explain', said })
     if (told?.code === 'no_such_recording') take.kept = null
     return told
   }
@@ -356,7 +465,7 @@ export class Intents {
     if (answer) this.#line.pick({ guess: before })
     return answer
   }
-  react = (reaction: Reaction) => this.#line.ask({ type: 'react', reaction })
+  react = (reaction: Reaction) => this.#line.mention({ type: 'react', reaction })
   mute = (person: string, muted: boolean) => this.#line.ask({ type: 'mute', person, muted })
   sendAway = (person: string, ban: boolean) => this.#line.ask({ type: 'send_away', person, ban })
   passHost = (person: string) => this.#line.ask({ type: 'pass_host', person })

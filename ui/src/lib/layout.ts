@@ -28,10 +28,11 @@ export function spread(count: number, { width, height, gap }: Room): Spread {
   return best
 }
 
-/** How high a room must be for cards of the least size; what does not fit the window then scrolls. */
-export function leastHeight(count: number, { width, gap }: Omit<Room, 'height'>): number {
-  const columns = Math.min(count, Math.max(1, Math.floor((width + gap) / (LEAST + gap))))
-  return Math.ceil(count / columns) * (LEAST * SHAPE + gap) - gap
+/** How high a room must be for cards of the least size, or for larger ones if somebody wants these; what does not fit the window then scrolls. */
+export function leastHeight(count: number, { width, gap }: Omit<Room, 'height'>, larger = 1): number {
+  const least = Math.min(LEAST * larger, Math.max(LEAST, width))
+  const columns = Math.min(count, Math.max(1, Math.floor((width + gap) / (least + gap))))
+  return Math.ceil(count / columns) * (least * SHAPE + gap) - gap
 }
 
 /** How far a card lies from the middle of all, in columns and rows, the way back: there the pile is. An incomplete row may stand in the middle. */

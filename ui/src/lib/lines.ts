@@ -1,9 +1,13 @@
 // The one line that says what you do now, for every phase and every role, and the smaller one below it.
-import { isCast, type Draft } from './draft'
+import { ballotIn, isCast, type Draft } from './draft'
+import { awaitedAloud, clueAloud } from './ear'
 import { i18n, type Filling, type MessageKey, type Variables } from './i18n.svelte'
-import { votersOn, type Beat } from './reveal'
+import { betLine, listed, namesOf, who, whoTogether } from './naming'
+import { votersOn, type Beat, type Shown } from './reveal'
+import type { Player } from './people'
 import type { Game } from './scene'
-import type { GiveView, TellView, Turn, VoteView } from './wire'
+import type { Ballot, GiveView, TellView, Turn, VoteView } from './wire'
+import { whyAloud } from './why'
 
 export interface Line {
   readonly key: MessageKey
@@ -42,6 +46,9 @@ export function linesFor(game: Game, draft: Draft): Lines {
 
 const turn = ({ board, play }: Game, key: 'sub.turn' | 'sub.tell' | 'sub.vote' = 'sub.turn'): Line =>
   line(key, { turn: board.turn, turns: play.turns ?? 0 })
+/** How long the game goes on: to so many points, or the turns that there are. */
+export const untilWhen = (game: Game): Line =>
+  game.goal === null ? turn(game) : line('track.to', { points: game.goal })
 const teller = (game: Game) => game.teller?.name ?? ''
 const partner = (game: Game) => (game.played === null ? null : game.partner(game.played))
 
@@ -67,7 +74,8 @@ function giving(game: Game, phase: GiveView, draft: Draft): Lines {
     if (game.youTell) return { say: line('say.give.teller'), sub: turn(game) }
     return { say: line('say.give.partner', { name: partner(game)?.name ?? '' }), sub: turn(game) }
   }
-  if (phase.either_may_give) return { say: line('say.give.pair'), sub: line('sub.give.pair', { name }) }
+  if (phase.either_may_give)
+    return { say: line('say.give.pair', { name: partner(game)?.name ?? '' }), sub: line('sub.give.pair') }
   const count = phase.to_give
   const sub = line('sub.give', { turn: game.board.turn, turns: game.play.turns ?? 0, count })
   if (game.youTell) return { say: line('say.give.own', { count }), sub }
@@ -76,15 +84,24 @@ function giving(game: Game, phase: GiveView, draft: Draft): Lines {
 
 function voting(game: Game, phase: VoteView, draft: Draft): Lines {
   if (phase.votes === 0 || game.played === null) return { say: noVote(game), sub: turn(game) }
-  if (isCast(draft, phase)) return { say: line('say.vote.in'), sub: line('sub.vote.in') }
+  if (isCast(draft, phase))
+    return {
+      say: line(game.isGuessing || phase.red_vote ? 'say.vote.in' : 'say.vote.in.leaf'),
+      sub: line(game.isCounting ? 'sub.vote.counting' : 'sub.vote.in'),
+    }
   if (phase.red_vote)
     return { say: line(game.isGuessing ? 'say.vote.both' : 'say.vote.red'), sub: line('sub.vote.red') }
   if (!game.isGuessing) return { say: line('say.vote.leaf'), sub: turn(game, 'sub.vote') }
-  return { say: line('say.vote', { name: teller(game) }), sub: howToVote(game, phase) }
+  return { say: line('say.vote', { name: teller(game) }), sub: howToVote(game, phase, draft) }
 }
 
-function howToVote(game: Game, phase: VoteView): Line {
-  if (phase.votes > 1) return line('sub.vote.two', { votes: phase.votes, bonus: game.rules.single_vote_bonus })
+function howToVote(game: Game, phase: VoteView, draft: Draft): Line {
+  const bonus = game.rules.single_vote_bonus
+  if (phase.votes > 1) {
+    const placed = ballotIn(draft, phase).votes.length
+    if (placed === 0) return line('sub.vote.two', { votes: phase.votes, bonus })
+    return placed === 1 ? line('sub.vote.one', { bonus }) : line('sub.vote.more')
+  }
   const other = partner(game)
   return other ? line('sub.vote.pair', { name: other.name }) : turn(game, 'sub.vote')
 }
@@ -99,6 +116,35 @@ function noVote(game: Game): Line {
   return other ? line('say.vote.partner', { name: other.name }) : watch
 }
 
+/** What is said aloud besides the line: the clue to whoever chooses by it, and to whoever waits, for whom. */
+export function besides(game: Game, draft: Draft): string[] {
+  const { phase } = game
+  if (phase.type === 'giving') {
+    const isIn = phase.given.length > 0 && !draft.changing
+    return [isIn || (game.youTell && phase.to_give === 0) ? awaitedAloud(game) : clueAloud(game)]
+  }
+  if (phase.type === 'voting') {
+    const isWaiting = phase.votes === 0 || isCast(draft, phase)
+    return [isWaiting && game.played !== null ? awaitedAloud(game) : clueAloud(game)]
+  }
+  return []
+}
+
+/** What came of pressing a hole, where there are several votes to place: which of them lies where, and which is next. */
+export function placed(game: Game, phase: VoteView, before: Ballot, after: Ballot): string {
+  if (!phase.red_vote && phase.votes < 2) return ''
+  const put = after.votes.find((number) => !before.votes.includes(number))
+  const taken = before.votes.find((number) => !after.votes.includes(number))
+  const kind = game.isGuessing ? 'marker' : 'leaf'
+  return i18n.sentences([
+    taken === undefined ? '' : i18n.text('vote.taken', { number: taken }),
+    put === undefined ? '' : i18n.text(`vote.put.${kind}`, { number: put }),
+    before.red !== null && after.red === null ? i18n.text('vote.taken', { number: before.red }) : '',
+    after.red !== null && after.red !== before.red ? i18n.text('vote.put.thorn', { number: after.red }) : '',
+    put !== undefined && phase.red_vote && after.red === null ? i18n.text('vote.thorn.next') : '',
+  ])
+}
+
 /** What is said while cards are turned over: by time, or by the storyteller. */
 export function turning(game: Game): Lines {
   if (game.message.turning?.face_down == null) return { say: line('say.turning'), sub: turn(game) }
@@ -106,26 +152,32 @@ export function turning(game: Game): Lines {
   return { say: line('say.turning.teller', { name: teller(game) }), sub: turn(game) }
 }
 
-/** What is said while a turn is revealed: a question, until what came of it may be said. */
-export const revealing = (game: Game, last: Turn, isOpen: boolean): Lines =>
-  isOpen ? recap(game, last) : { say: line('say.recap.question'), sub: turn(game) }
+/** What is said while a turn is revealed: a question, until what came of it may be said; and what it was worth once there are points, for
+    which the cards make room anyway. */
+export function revealing(game: Game, last: Turn, { headline, points }: Pick<Shown, 'headline' | 'points'>): Lines {
+  const { say, sub } = recap(game, last)
+  return { say: headline ? say : line('say.recap.question'), sub: points ? sub : turn(game) }
+}
 
 /** What came of a turn, in one line; and what it was worth, where that can be said in one. */
 function recap(game: Game, last: Turn): Lines {
   const { outcome, each: points } = game
-  const name = game.name(last.storyteller)
+  const told = who(game, last.storyteller)
   const found = outcome?.together.length ?? 0
+  const pair = game.hasPartners && game.side(last.storyteller)
   switch (outcome?.kind) {
     case 'some': {
-      const key = game.hasPartners ? 'sub.recap.pairs' : 'sub.recap.some'
-      const sub = points === null ? turn(game) : line(key, { name, points })
-      return { say: line('say.recap.some', { name, found }), sub }
+      const say = foundBy(game, last, outcome.together)
+      if (points === null) return { say, sub: turn(game) }
+      if (pair) return { say, sub: andMore(game, line('sub.recap.pairs', { ...whoTogether(pair), points })) }
+      return { say, sub: andMore(game, line('sub.recap.some', { ...told, points })) }
     }
     case 'all':
     case 'none': {
-      const key = game.hasPartners ? 'sub.recap.two.pairs' : 'sub.recap.two'
-      const sub = points === null ? turn(game) : line(key, { name, points })
-      return { say: line(`say.recap.${outcome.kind}`, { name }), sub }
+      const say = line(`say.recap.${outcome.kind}`, told)
+      if (points === null) return { say, sub: turn(game) }
+      if (pair) return { say, sub: andMore(game, line('sub.recap.two.pairs', { ...whoTogether(pair), points })) }
+      return { say, sub: andMore(game, line('sub.recap.two', { ...told, points })) }
     }
     case 'agreed': {
       const numbers = i18n.list([outcome.card, ...(outcome.also ?? [])].map(String))
@@ -139,6 +191,22 @@ function recap(game: Game, last: Turn): Lines {
   }
 }
 
+/** What a turn was worth, and that some got more than that: the line and the numbers below it never seem to disagree. */
+function andMore(game: Game, worth: Line): Line {
+  const reasons = new Set((game.seen.why ?? []).flatMap((parts) => parts.map(({ reason }) => reason)))
+  if (reasons.has('fooled')) return line('sub.recap.more', { line: inWords(worth) })
+  return reasons.has('single') ? line('sub.recap.single', { line: inWords(worth) }) : worth
+}
+
+/** How many found the card; pairs where they vote as such, and the reader first where they are one of them. */
+function foundBy(game: Game, { storyteller }: Turn, finders: readonly number[]): Line {
+  const told = who(game, storyteller)
+  if (game.hasPartners) return line('say.recap.pairs', { ...told, found: finders.length })
+  if (finders.some((seat) => game.isYou(seat)))
+    return line('say.recap.found', { name: told.name, others: finders.length - 1 })
+  return line('say.recap.some', { ...told, found: finders.length })
+}
+
 function thorn(game: Game, last: Turn): Line {
   const number = last.ballots.find((ballot) => ballot?.red)?.red
   return number ? line('sub.recap.thorn', { number }) : turn(game)
@@ -146,26 +214,25 @@ function thorn(game: Game, last: Turn): Line {
 
 /** What a screen reader says of a step of the reveal, in the order of what is seen. */
 export function aloud(game: Game, last: Turn, beat: Beat): string {
-  const name = (seat: number) => game.name(seat)
   switch (beat.shows) {
     case 'votes': {
       const seats = votersOn(last, beat.card)
       const number = beat.card
       if (!game.isGuessing) return i18n.text('recap.aloud.leaves', { number, count: seats.length })
-      return i18n.text('recap.aloud.votes', { number, names: i18n.list(seats.map(name)) })
+      return i18n.text('recap.aloud.votes', { number, names: listed(game, seats) })
     }
     case 'thorn':
       return i18n.text('sub.recap.thorn', { number: beat.card })
     case 'givers': {
-      const given = last.table.map(({ owner }, index) => ({ number: index + 1, name: name(owner) }))
+      const given = last.table.map(({ owner }, index) => ({ number: index + 1, ...who(game, owner) }))
       const shown = given.filter(({ number }) => number !== last.story)
       return i18n.list(shown.map((one) => i18n.text('recap.aloud.given', one)))
     }
     case 'light':
-      return i18n.text('recap.aloud.light', { number: beat.card, name: name(last.storyteller) })
+      return i18n.text('recap.aloud.light', { number: beat.card, ...who(game, last.storyteller) })
     case 'question':
-    case 'headline':
-      return inWords(revealing(game, last, beat.shows === 'headline').say)
+      return i18n.text('say.recap.question')
+    case 'headline': // said with the points, which come too soon after it
     case 'hush':
     case 'voters':
       return ''
@@ -173,12 +240,40 @@ export function aloud(game: Game, last: Turn, beat: Beat): string {
     case 'walk':
     case 'ready':
     case 'after':
-      return i18n.list(
-        game.sides.map(({ side, names }) =>
-          i18n.text('recap.aloud.points', { name: i18n.list(names), points: i18n.points(last.points[side] ?? 0) }),
-        ),
-      )
+      return i18n.sentences([inWords(recap(game, last).say), pointsAloud(game, last)])
   }
+}
+
+/** The same for whoever did not wait for it: all that was shown, and then the points. */
+export function aloudAtOnce(game: Game, last: Turn): string {
+  const story = last.story === null ? '' : aloud(game, last, { shows: 'light', card: last.story })
+  return i18n.sentences([inWords(recap(game, last).say), story, pointsAloud(game, last)])
+}
+
+/** The own points first, and what they were for; then what everybody got, and what was bet and guessed. */
+function pointsAloud(game: Game, last: Turn): string {
+  const own = game.sides.find(({ yours }) => yours)
+  const all = game.sides.map((side) =>
+    i18n.text('recap.aloud.points', {
+      name: i18n.list(namesOf(side)),
+      points: i18n.points(last.points[side.side] ?? 0),
+    }),
+  )
+  const bets = game.wagers.map((wager) => betLine(game, wager))
+  return i18n.sentences([
+    own ? ownAloud(game, last, own.side, own.score) : '',
+    i18n.text('recap.aloud.all', { all: i18n.list(all) }),
+    crowdLine(game) ?? '',
+    ...bets,
+  ])
+}
+
+function ownAloud(game: Game, last: Turn, side: number, score: number): string {
+  const points = last.points[side] ?? 0
+  const parts = whyAloud(game, last, side)
+  return parts === null
+    ? i18n.text('recap.aloud.own', { points, score })
+    : i18n.text('recap.aloud.own.why', { points, parts, score })
 }
 
 /** What most of those thought who looked on; null where nobody guessed. */
@@ -194,17 +289,17 @@ export function crowdLine({ seen, outcome, isGuessing }: Game): string | null {
     : i18n.text('crowd.fell', { count, all, number })
 }
 
-/** What a side's points are made of, in words; null where the table does not say. */
-export function whyOf(game: Game, last: Turn, side: number): string | null {
-  const parts = game.seen.why?.[side]
-  if (!parts || parts.length === 0) return null
-  const told = game.play.sides[last.storyteller] === side
-  return i18n.list(
-    parts.map(({ reason, points }) => {
-      const of = reason === 'some' || reason === 'counting' ? (told ? 'told' : reason) : reason
-      return i18n.text(`recap.why.${of}`, { points })
-    }),
-  )
+/** What somebody at the table does just now, in a word or two; and whether that is done. */
+export function doing(game: Game, { seat, here, bot, person }: Player): { key: MessageKey | null; isDone: boolean } {
+  const awaited = game.isAwaited(seat)
+  if (person !== null && !here && !bot) return { key: 'common.away', isDone: false }
+  const { type } = game.phase
+  if (type === 'giving' && awaited) return { key: 'people.choosing', isDone: false }
+  if (type === 'voting' && awaited) return { key: 'people.looking', isDone: false }
+  if (seat === game.board.storyteller) return { key: 'people.tells', isDone: false }
+  if (type === 'giving') return { key: 'people.given', isDone: true }
+  const voted = type === 'voting' && game.voters.some((one) => one.seat === seat)
+  return voted ? { key: 'people.voted', isDone: true } : { key: null, isDone: false }
 }
 
 /** What the shared screen says to everybody. */
@@ -227,7 +322,7 @@ export function lineOnTv(game: Game | null): Line {
     case 'over': {
       const winners = phase.winners.flatMap((side) => game.sides[side]?.names ?? [])
       if (winners.length === 0) return line('end.stopped')
-      return line('end.wins', { names: i18n.list(winners), count: winners.length })
+      return line('end.wins', { who: 'other', names: i18n.list(winners), count: winners.length })
     }
   }
 }

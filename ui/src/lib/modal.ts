@@ -1,5 +1,6 @@
-// A dialog that is open for as long as it is there. Whatever had the focus before gets it back.
+// A dialog that is open for as long as it is there. Whatever had the focus before gets it back; if that is gone, the heading.
 import type { Attachment } from 'svelte/attachments'
+import { regain } from './arriving'
 
 export function modal(onclose: () => void): Attachment<HTMLDialogElement> {
   return (dialog) => {
@@ -15,7 +16,9 @@ export function modal(onclose: () => void): Attachment<HTMLDialogElement> {
       dialog.removeEventListener('cancel', cancel)
       dialog.close()
       setTimeout(() => {
-        if (before?.isConnected && document.activeElement === document.body) before.focus()
+        if (document.activeElement !== document.body) return
+        if (before?.isConnected) before.focus()
+        else regain(document.querySelector('h1') ?? undefined)
       })
     }
   }

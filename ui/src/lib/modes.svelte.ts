@@ -2,7 +2,7 @@
 // catalogues'; of a game without any, the server's own title is shown.
 import { once } from './api'
 import { i18n, t } from './i18n.svelte'
-import type { Choices, HouseRules, ModeInfo, NumberRange, Rules } from './wire'
+import type { Choices, HouseRules, ModeInfo, NumberRange, Rules, Settings } from './wire'
 
 class Offer {
   #choices: Choices | null = $state.raw(null)
@@ -46,6 +46,13 @@ export function usual(name: string, players: number): Usual | null {
 }
 
 // --- in words
+
+/** How a game ends, where that is no matter of the usual points. */
+export function endingOf({ mode, house }: Settings, players: number): string {
+  const { points_to_win: points, rounds = usual(mode, players)?.rounds } = house
+  if (points != null) return t('help.end.points', { points })
+  return rounds != null ? t('help.end.rounds', { rounds }) : ''
+}
 
 const word = (key: string): string | null => (i18n.has(key) ? i18n.text(key) : null)
 

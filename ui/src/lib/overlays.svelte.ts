@@ -27,12 +27,22 @@ export type Overlay =
   | { kind: 'help' }
   | { kind: 'house' }
   | { kind: 'privacy' }
+  /** What was said, and the keys of those who play by ear. */
+  | { kind: 'heard' }
+  /** How the page looks here, and what its owner needs. */
+  | { kind: 'display' }
+  /** The last turn that lay open, once more. */
+  | { kind: 'last' }
   /** What one was thinking in the turn that lies open. */
   | { kind: 'thought' }
   /** A seat of the lobby, whoever sits there. */
   | { kind: 'seat'; seat: number }
   /** A seat of the game that a bot plays. */
   | { kind: 'bot'; seat: number }
+  /** A seat of the game that is somebody's. */
+  | { kind: 'player'; seat: number }
+  /** Bots' seats that somebody who watches may take over. */
+  | { kind: 'places' }
   | { kind: 'film'; src: string; label: string }
   | Look
   /** A step further into a screen, which draws it itself; the way back out of it. */

@@ -1,7 +1,7 @@
 // Cards as they are turned over, on this screen: which of them lie face up now.
 import { Playhead } from './playhead.svelte'
 import { untilNext } from './reveal'
-import { turnedAt, turningOf, type Turned, type TurningOver } from './turning'
+import { lastsOf, turnedAt, turningOf, type Turned, type TurningOver } from './turning'
 import type { Turning } from './wire'
 
 export interface Overturns {
@@ -22,6 +22,7 @@ export class Overturning {
     return turningOf(cards, turning)
   })
   readonly turned: Turned = $derived.by(() => turnedAt(this.#steps, this.#playhead.elapsed))
+  readonly lasts: ReturnType<typeof lastsOf> = $derived.by(() => lastsOf(this.#what().turning))
 
   constructor(what: () => Overturns) {
     this.#what = what

@@ -6,6 +6,8 @@ const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
 const missing = new Set<Painting>()
+/** What this page has shown before: a card that is only drawn anew needs no words meanwhile. */
+const shown = new Set<string>()
 
 /** The server is heard again: whatever could not be had is asked for at once. */
 export function askForMissing(): void {
@@ -16,13 +18,22 @@ export class Painting {
   /** Whether it is its turn: only then has the picture an address. */
   isAsked = $state(false)
   isThere = $state(false)
+  #name: string
   #pause = FIRST_PAUSE
   #over: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  begin(): void {
+  /** `name` is what is painted, and in which size. */
+  constructor(name = '') {
+    this.#name = name
+    this.isAsked = this.isThere = shown.has(name)
+  }
+
+  begin(name = this.#name): void {
     this.stop()
-    this.isThere = false
+    this.#name = name
+    this.isAsked = this.isThere = shown.has(name)
+    if (this.isThere) return
     this.#over = inTurn(() => {
       this.isAsked = true
       this.#timer = setTimeout(this.fails, HANGS)
@@ -32,11 +43,13 @@ export class Painting {
   comes = (): void => {
     this.#rest()
     this.isThere = true
+    if (this.#name) shown.add(this.#name)
   }
 
   fails = (): void => {
     this.#rest()
-    this.isAsked = false
+    this.isAsked = this.isThere = false
+    shown.delete(this.#name)
     missing.add(this)
     this.#timer = setTimeout(() => this.begin(), this.#pause)
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE)

@@ -35,6 +35,8 @@ export interface Side {
   rabbit: Rabbit
   score: number
   yours: boolean
+  /** The seat among them that the reader plays; null where there is none, and while a bot plays it. */
+  you: number | null
 }
 
 export const personCalled = (table: Open, id: string): PersonSeen | undefined =>
@@ -94,6 +96,7 @@ export function sidesOf(view: View, play: Play, players: readonly Player[]): Sid
       rabbit: members[0]?.rabbit ?? 'snow',
       score,
       yours: members.some(({ you }) => you),
+      you: members.find(({ you, bot }) => you && !bot)?.seat ?? null,
     }
   })
 }

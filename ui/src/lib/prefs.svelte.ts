@@ -11,12 +11,43 @@ export interface Remembered {
   language: string | null
   theme: Theme
   sounds: boolean
+  /** Whether they were asked if they want to hear any. */
+  soundsOffered: boolean
   /** Whether the shared screen is heard in the room. */
   roomSounds: boolean
   vibration: boolean
+  /** Whether faces and bubbles stay away from the table. */
+  quiet: boolean
+  /** Whether they are called when it is their turn and the page is in the background. */
+  notify: boolean
   /** Whether pictures are described in words: for screen readers and whoever wishes. */
   describe: boolean
+  /** Whether the game is played by ear: pictures described, keys for what others see. */
+  ear: boolean
+  /** Whether the tab key stops at every card, for whoever has one key to step and one to choose. */
+  steps: boolean
+  /** How much larger letters are, and cards at least. */
+  letters: number
+  cards: number
+  /** A plain upright typeface everywhere. */
+  plain: boolean
+  contrast: boolean
+  /** Nothing moves by itself. */
+  calm: boolean
+  /** Names beside every rabbit. */
+  names: boolean
+  /** Whether cards can be ruled out while voting. */
+  asides: boolean
+  /** Whether the + key gives more time. */
+  plusKey: boolean
+  /** What is said to every table, privately. */
+  needsWords: boolean
+  needsTime: boolean
+  /** What was explained to them already. */
+  hinted: readonly string[]
   tables: readonly { readonly code: string; readonly at: number }[]
+  /** How many games are on the shelf. */
+  games: number
 }
 
 const NOTHING_YET: Remembered = {
@@ -25,10 +56,27 @@ const NOTHING_YET: Remembered = {
   language: null,
   theme: 'system',
   sounds: false,
+  soundsOffered: false,
   roomSounds: true,
   vibration: true,
+  quiet: false,
+  notify: false,
   describe: false,
+  ear: false,
+  steps: false,
+  letters: 1,
+  cards: 1,
+  plain: false,
+  contrast: false,
+  calm: false,
+  names: false,
+  asides: false,
+  plusKey: true,
+  needsWords: false,
+  needsTime: false,
+  hinted: [],
   tables: [],
+  games: 0,
 }
 
 function recall(): Remembered {

@@ -6,7 +6,7 @@ import { USUAL_LIMITS, type Limit, type RecordingKind, type RecordingLimits } fr
 
 export type Stage = 'idle' | 'asking' | 'counting' | 'recording' | 'done'
 
-/** Three, two, one: whoever mimes has to step back first. */
+/** Three, two, one: whoever mimes has to step back first, and a screen reader has to fall silent. */
 const COUNT = 3
 const A_SECOND = 1000
 /** Shorter is a slip of the finger. */
@@ -18,6 +18,8 @@ export class Recorder {
   take: Take | null = $state.raw(null)
   /** What the camera sees just now. */
   stream: MediaStream | null = $state.raw(null)
+  /** Whether it began with three, two, one: then nothing is said meanwhile. */
+  isCounted = $state(false)
   /** Three, two, one. */
   count = $state(0)
   /** Whole seconds left. */
@@ -52,7 +54,8 @@ export class Recorder {
     return this.#begun ? (performance.now() - this.#begun) / A_SECOND : 0
   }
 
-  async start(): Promise<void> {
+  /** `counted`: for whoever plays by ear or without a pointer, whose screen reader would be recorded otherwise. */
+  async start({ counted = this.kind === 'film' } = {}): Promise<void> {
     if (this.stage !== 'idle' && this.stage !== 'done') return
     this.trouble = obstacle(this.kind)
     if (this.trouble) return
@@ -63,7 +66,8 @@ export class Recorder {
       const stream = await navigator.mediaDevices.getUserMedia(wanted(this.kind))
       if (attempt !== this.#attempt) return letGo(stream)
       this.stream = stream
-      if (this.kind === 'film') await this.#countDown(attempt)
+      this.isCounted = counted
+      if (counted) await this.#countDown(attempt)
       if (attempt === this.#attempt) this.#record(stream)
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(troubleOf(error))

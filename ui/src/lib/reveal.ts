@@ -28,16 +28,18 @@ export type Reveal = readonly (Beat & { readonly at: number })[]
 
 /** Milliseconds. */
 const QUESTION = 600
-/** All votes together; one card has no more than its share. */
-const VOTES = 2000
+/** All votes together, and less where a thorn is to come; one card has no more than its share. */
+const VOTES = 1800
+const VOTES_AND_THORN = 1300
 const SHARE = 900
 const HUSH = 1000
-const THORN = 800
+const THORN = 600
 const GIVERS = 600
 const LIGHT = 800
-const VOTERS = 900
+const VOTERS = 700
 const HEADLINE = 300
-const POINTS = 200
+/** The cards make room for them first. */
+const POINTS = 400
 const FIRST_SECOND = 1000
 const LINGER = 5000
 
@@ -65,8 +67,9 @@ export function revealOf(turn: Turn): Reveal {
   }
   const cards = landing(turn)
   const thorn = thornIn(turn)
+  const votes = thorn === null ? VOTES : VOTES_AND_THORN
   then({ shows: 'question' }, QUESTION)
-  for (const card of cards) then({ shows: 'votes', card }, Math.min(SHARE, VOTES / cards.length))
+  for (const card of cards) then({ shows: 'votes', card }, Math.min(SHARE, Math.floor(votes / cards.length)))
   then({ shows: 'hush' }, HUSH)
   if (thorn !== null) then({ shows: 'thorn', card: thorn }, THORN)
   then({ shows: 'givers' }, GIVERS)

@@ -1,5 +1,6 @@
 // The room where cards lie, as measured, and how they lie in it: see layout.ts.
 import { gapIn, leastHeight, spread, type Spread } from './layout'
+import { prefs } from './prefs.svelte'
 
 export class Room {
   /** What is measured: the inside of the element. */
@@ -11,7 +12,7 @@ export class Room {
   readonly gap: number = $derived.by(() => gapIn(this.#width, this.#count()))
   /** How high it asks to be inside; nothing before it is known how wide it is, or the page would be high for a moment. */
   readonly least: number = $derived.by(() =>
-    this.box ? leastHeight(this.#count(), { width: this.#width, gap: this.gap }) : 0,
+    this.box ? leastHeight(this.#count(), { width: this.#width, gap: this.gap }, prefs.cards) : 0,
   )
   readonly laid: Spread = $derived.by(() =>
     spread(this.#count(), {

@@ -1,14 +1,25 @@
 // Which screen an address asks for.
 
 export type Route =
-  { name: 'home' } | { name: 'table'; code: string } | { name: 'tv'; code: string } | { name: 'gallery' }
+  | { name: 'home' }
+  | { name: 'table'; code: string }
+  | { name: 'tv'; code: string }
+  | { name: 'gallery' }
+  | { name: 'everyone' }
+  | { name: 'yours' }
+  | { name: 'past'; code: string; number: number }
+  | { name: 'nowhere' }
+
+/** Also where the code of a table is missing: there one can type it. */
+const HOME: readonly string[] = ['', 'index.html', 't', 'j']
 
 export function routeOf(path: string): Route {
-  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean)
   if ((first === 't' || first === 'j') && second) return { name: 'table', code: tidyCode(second) }
   if (first === 'tv') return { name: 'tv', code: tidyCode(second) }
-  if (first === 'gallery') return { name: 'gallery' }
-  return { name: 'home' }
+  if (first === 'yours' && second) return { name: 'past', code: tidyCode(second), number: Number(third) }
+  if (first === 'yours' || first === 'gallery' || first === 'everyone') return { name: first }
+  return { name: HOME.includes(first) ? 'home' : 'nowhere' }
 }
 
 /** A code as people type it: small letters, spaces, dashes, even the whole link. */

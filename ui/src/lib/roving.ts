@@ -1,5 +1,7 @@
-// One stop for the tab key in a group of buttons or tabs; the arrow keys go on inside, by where the buttons stand.
+// One stop for the tab key in a group of buttons or tabs; the arrow keys go on inside, by where the buttons stand. Whoever has only one key
+// to step with stops at each.
 import type { Attachment } from 'svelte/attachments'
+import { prefs } from './prefs.svelte'
 
 type Direction = 'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp'
 const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
@@ -14,7 +16,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const all = buttons()
     const here = stop ?? all.find((one) => one.dataset.stop) ?? all.find(isSelected) ?? all[0]
     for (const one of all) {
-      one.tabIndex = one === here ? 0 : -1
+      one.tabIndex = one === here || prefs.steps ? 0 : -1
       if (one === here) one.dataset.stop = 'here'
       else delete one.dataset.stop
     }

@@ -48,6 +48,10 @@ export class Game {
   name(seat: number): string {
     return this.players[seat]?.name ?? ''
   }
+  /** Whether a seat is the reader's, and played by the reader: what a bot does there is not called yours. */
+  isYou(seat: number): boolean {
+    return seat === this.played
+  }
   side(seat: number): Side | undefined {
     return this.sides[this.play.sides[seat] ?? -1]
   }
@@ -76,6 +80,11 @@ export class Game {
 
   // --- what is going on
 
+  /** The score that ends the game; null where turns do. */
+  get goal(): number | null {
+    return this.play.turns == null ? this.rules.points_to_win : null
+  }
+
   get teller(): Player | null {
     return this.players[this.board.storyteller ?? -1] ?? null
   }
@@ -96,15 +105,24 @@ export class Game {
   }
   /** A clue in words, where it has any. */
   wordsOf(clue: Clue | null): Words | null {
-    return clue?.kind === 'text' ? { text: clue.text, lang: this.message.table.settings.language } : null
+    const text = clue?.kind === 'text' ? clue.text : clue?.words
+    return text ? { text, lang: this.message.table.settings.language } : null
   }
   /** How many cards lie face down on the table. */
   get laid(): number {
     return this.seen.laid ?? 0
   }
+  /** Whether one plays, and nobody who does may talk just now. */
+  get isHushed(): boolean {
+    return this.seat !== null && (this.seen.hushed ?? false)
+  }
   get voters(): readonly Player[] {
     const voters = this.seen.voters ?? []
     return this.players.filter(({ seat }) => voters.includes(seat))
+  }
+  /** Whether all votes are in, and can still be changed for a moment before they are shown. */
+  get isCounting(): boolean {
+    return this.phase.type === 'voting' && this.board.waiting_for.length === 0
   }
   /** Whose vote alone is missing: everybody waits for them. */
   get lastToVote(): Player | null {
@@ -190,6 +208,12 @@ export class Scene {
   /** Whether you hold a seat of the game that is on; a bot may hold it for you. */
   get isPlaying(): boolean {
     return this.table.running && this.you !== null && this.you.game_seat !== null && !this.you.bot_plays
+  }
+  /** Bots' seats, and those of people who left, that somebody who watches may play on in; nothing for everybody else. */
+  get mayTakeOver(): readonly Player[] {
+    const { table, you, game } = this
+    if (!table.running || !table.settings.take_over || !you || you.game_seat !== null) return []
+    return game?.players.filter(({ person }) => person === null || !personCalled(table, person)) ?? []
   }
   /** The language that is spoken at this table, clues included. */
   get language(): string {

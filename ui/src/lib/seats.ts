@@ -13,6 +13,8 @@ interface Kept {
   id: string
   /** Whether it was answered: the seat is there. Else it is the id of a form that is still being sent. */
   sits: boolean
+  /** Whether this device left a seat here, which it may have back. */
+  left?: boolean
   /** By which name a seat was asked from the host, while they have not answered. */
   asks?: string
 }
@@ -62,5 +64,11 @@ export function asksAt(code: string, name: string | null): void {
   const id = idFor(code)
   keep([{ code, id, sits: seatAt(code) === id, ...(name === null ? {} : { asks: name }) }, ...others(code)])
 }
+
+/** It left: what it came with is nobody's any more, and that it was here is remembered. */
+export const leaves = (code: string): void =>
+  keep([{ code, id: newSecretId(), sits: false, left: true }, ...others(code)])
+
+export const hasLeft = (code: string): boolean => all.some((one) => one.code === code && one.left === true)
 
 export const forgetSeat = (code: string): void => keep(others(code))

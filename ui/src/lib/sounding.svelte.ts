@@ -32,3 +32,10 @@ export function sounding(beat: () => Beat | TurnBeat | null, { room = false } = 
     })
   })
 }
+
+/** Time is nearly up for whoever sits here: felt, and heard where sounds are on; once. */
+export function hurrying(isWarned: () => boolean): void {
+  $effect(() => {
+    if (isWarned()) feel('hurry')
+  })
+}

@@ -22,6 +22,9 @@ export function stone(track: TrackName, score: number): Place {
   return { left: ((at?.[0] ?? 0) / width) * 100, top: ((at?.[1] ?? 0) / height) * 100 }
 }
 
+/** Whether a score has a stone of its own. */
+export const hasStone = (track: TrackName, score: number): boolean => score < stones[track].stones.length
+
 export const numbered = (track: TrackName): number[] =>
   stones[track].stones.map((_, number) => number).filter((number) => track === 'wide' || number % 5 === 0)
 

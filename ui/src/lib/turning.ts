@@ -40,6 +40,12 @@ export function turningOf(cards: number, turning: Turning | undefined): TurningO
   return [...comes, ...turned, { shows: 'open', at: ms(opens) }]
 }
 
+/** How long the cards come as a pile, are shuffled, and are spread out: whatever moves is through when the next step comes. */
+export function lastsOf(turning: Turning | undefined): { comes: number; shuffles: number; spreads: number } {
+  const { shuffle, spread, first } = turning ?? { shuffle: 0, spread: 0, first: 0 }
+  return { comes: ms(shuffle), shuffles: ms(spread - shuffle), spreads: ms(first - spread) }
+}
+
 /** What is there at a time. */
 export interface Turned {
   /** The newest step. */

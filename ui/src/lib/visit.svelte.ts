@@ -20,6 +20,10 @@ export class Visit {
   get isAudience() {
     return place.isForAudience
   }
+  /** What somebody scanned who plays here on another device; once. */
+  takeDeviceCode(): string | null {
+    return place.takeDeviceCode()
+  }
   get code() {
     return this.#line.code
   }
@@ -65,6 +69,13 @@ export class Visit {
   get chat() {
     return this.#line.chat
   }
+  get isChatKnown() {
+    return this.#line.isChatKnown
+  }
+  /** Whether it is being read just now. */
+  get isChatOpen() {
+    return overlays.isChat()
+  }
   /** How many lines of others have not been read. */
   get unread() {
     const { chat, readUpTo, scene } = this.#line
@@ -76,9 +87,17 @@ export class Visit {
   get record() {
     return this.#line.record
   }
+  /** The last turn that lay open here, and the game as it was then. */
+  get lastTurn() {
+    return this.#line.lastTurn
+  }
   /** Until when nobody sends another carrot. */
   get carrotRests() {
     return this.#line.carrotRests
+  }
+  /** Who left a seat, is back or took over, for as long as that is news. */
+  get comings() {
+    return this.#line.comings
   }
   get reactions() {
     return this.#line.reactions

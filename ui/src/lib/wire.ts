@@ -111,6 +111,13 @@ export interface ClosingMessage {
   type: "closing";
 }
 
+export interface Companion {
+  name: string;
+  rabbit: Rabbit;
+  bot: boolean;
+  awaited: boolean;
+}
+
 export interface Continue {
   type: "continue";
   id: string;
@@ -127,11 +134,16 @@ export interface DeckInfo {
   files: string;
   cover: Picture;
   back: Picture;
+  hand: Record<string, string>;
 }
 
 export interface DeckPictures {
   files: string;
   cards: readonly PaintedCard[];
+}
+
+export interface DeckWords {
+  cards: readonly WordedCard[];
 }
 
 export interface DeviceSeen {
@@ -147,8 +159,11 @@ export interface Done {
 }
 
 export interface Earned {
-  reason: "agreed" | "all" | "alone" | "counting" | "fooled" | "single" | "some" | "spoiled";
+  reason: "agreed" | "all" | "alone" | "counting" | "fooled" | "single" | "some" | "spoiled" | "failed" | "missed" | "told";
   points: number;
+  cards?: readonly number[];
+  seats?: readonly number[];
+  most?: number | null;
 }
 
 export interface Explain {
@@ -162,6 +177,11 @@ export interface Explained {
   turn: number;
   seat: number;
   said: TextClue | SoundClue;
+}
+
+export interface FinishedGames {
+  finished: number;
+  endings: readonly GameEnding[];
 }
 
 export interface GameEnding {
@@ -179,6 +199,9 @@ export interface GameRecord {
   names: Record<string, string>;
   turns: readonly Turn[];
   outcomes: readonly Outcome[];
+  play: Play;
+  rabbits: Record<string, Rabbit>;
+  language: string;
   explained: readonly Explained[];
   wagers: readonly Wager[];
 }
@@ -194,6 +217,7 @@ export interface GameSeen {
   next?: number | null;
   may_explain?: readonly number[];
   explained?: readonly Explained[];
+  hushed?: boolean;
   may_bet?: readonly number[];
   wagers?: readonly Wager[];
   gallery?: readonly number[];
@@ -222,6 +246,18 @@ export interface GiveView {
   story: string | null;
 }
 
+export interface Glance {
+  code: string;
+  you: string;
+  others: readonly Companion[];
+  phase: "claiming" | "giving" | "over" | "recap" | "telling" | "voting" | null;
+  teller: string;
+  you_tell: boolean;
+  your_move: boolean;
+  since: number;
+  finished: number;
+}
+
 export interface Guess {
   type: "guess";
   id: string;
@@ -245,6 +281,7 @@ export interface HouseRules {
   single_vote_bonus?: number;
   counting?: boolean;
   mime_or_song?: boolean;
+  written_clues?: boolean;
   pass_hands?: boolean;
   points_to_win?: number;
   rounds?: number;
@@ -280,14 +317,25 @@ export interface LineSeen {
   at: number;
 }
 
+export interface ListedTable {
+  code: string;
+  mode: string;
+  language: "ca" | "en" | "es" | "fr" | "it" | "pt-BR" | "pt-PT" | "ro";
+  people: number;
+  bots: number;
+  free: number;
+}
+
 export interface LiveClue {
   kind: "live";
   act: "mimed" | "spoken" | "sung";
+  words: string;
 }
 
 export interface MimeClue {
   kind: "mime";
   recording: string;
+  words: string;
 }
 
 export interface ModeInfo {
@@ -318,6 +366,11 @@ export interface Mute {
   moment: Moment;
   person: string;
   muted?: boolean;
+}
+
+export interface Needs {
+  words: boolean;
+  time: boolean;
 }
 
 export interface NewCode {
@@ -363,6 +416,7 @@ export interface Open {
   own_bots: readonly string[];
   remembers: boolean;
   watchers: number;
+  adapted: Needs;
 }
 
 export interface Outcome {
@@ -435,6 +489,20 @@ export interface Pong {
   id?: string;
 }
 
+export interface Printout {
+  allowed: boolean;
+  state: "none" | "printing" | "ready" | "waiting";
+  done: number;
+  of: number;
+  before: number;
+  bytes: number;
+}
+
+export interface PublicTables {
+  allowed: boolean;
+  tables: readonly ListedTable[];
+}
+
 export interface React {
   type: "react";
   id: string;
@@ -500,6 +568,7 @@ export interface Rules {
   single_vote_bonus: number;
   counting: boolean;
   mime_or_song: boolean;
+  written_clues: boolean;
   pass_hands: boolean;
   points_to_win: number | null;
   rounds: number | null;
@@ -511,6 +580,13 @@ export interface Say {
   id: string;
   moment: Moment;
   text: string;
+}
+
+export interface SayNeeds {
+  type: "say_needs";
+  id: string;
+  moment: Moment;
+  needs: Needs;
 }
 
 export interface SeatBot {
@@ -557,10 +633,13 @@ export interface Settings {
   custom: Seconds;
   chat: boolean;
   open: boolean;
+  take_over: boolean;
   watching: boolean;
+  listed: boolean;
   stream: boolean;
   language: "ca" | "en" | "es" | "fr" | "it" | "pt-BR" | "pt-PT" | "ro";
   teller_turns: boolean;
+  fresh_first: boolean;
   quick_bots: boolean;
   bots_talk: boolean;
 }
@@ -569,6 +648,7 @@ export interface SoundClue {
   kind: "sound";
   recording: string;
   sung: boolean;
+  words: string;
 }
 
 export interface StopGame {
@@ -590,6 +670,7 @@ export interface TableInfo {
   watching: boolean;
   you: string | null;
   asking: string | null;
+  left: string | null;
 }
 
 export interface TableMessage {
@@ -610,6 +691,13 @@ export interface TakeBackCards {
   type: "take_back_cards";
   id: string;
   moment: Moment;
+}
+
+export interface TakeOver {
+  type: "take_over";
+  id: string;
+  moment: Moment;
+  seat: number;
 }
 
 export interface TakeSeat {
@@ -700,6 +788,14 @@ export interface WithdrawClaim {
   moment: Moment;
 }
 
+export interface WordedCard {
+  card: string;
+  things: readonly string[];
+  thoughts: readonly string[];
+  colours: readonly ("black" | "blue" | "brown" | "green" | "grey" | "orange" | "red" | "rose" | "teal" | "violet" | "white" | "yellow")[];
+  light: "day" | "dusk" | "lamp" | "mist" | "night" | null;
+}
+
 export interface Worth {
   reason: "agreed" | "all" | "alone" | "counting" | "fooled" | "single" | "some" | "spoiled";
   points: number;
@@ -713,6 +809,7 @@ export interface You {
   host: boolean;
   bot_plays: boolean;
   askers?: readonly AskerSeen[];
+  needs?: Needs;
 }
 
 export type BotLevel =
@@ -749,6 +846,7 @@ export type PersonRequest =
   | TurnCard
   | SendCarrot
   | Reclaim
+  | TakeOver
   | GiveSeatTo
   | HoldSeat
   | Say
@@ -756,6 +854,7 @@ export type PersonRequest =
   | Explain
   | Bet
   | Guess
+  | SayNeeds
   | Leave
   | SeatBot
   | RemoveBot
@@ -870,6 +969,7 @@ export const REFUSALS = {
   no_ending: [],
   no_game: [],
   no_guests: [],
+  no_press: [],
   no_room_for_recordings: ["most"],
   no_room_on_server: [],
   no_single_vote_bonus: ["mode"],
@@ -884,6 +984,7 @@ export const REFUSALS = {
   no_vote: [],
   nobody_away_called: [],
   nobody_is_last: [],
+  nobody_left: [],
   nobody_to_bet_on: [],
   not_a_film: [],
   not_a_sound: [],
@@ -892,6 +993,7 @@ export const REFUSALS = {
   not_known_yet: [],
   not_on_the_table: ["last", "number"],
   not_playing: [],
+  not_printed: [],
   not_seated: [],
   not_the_host: [],
   not_the_storyteller: ["storyteller"],
@@ -905,6 +1007,7 @@ export const REFUSALS = {
   nothing_to_take_back: [],
   nothing_to_withdraw: [],
   number_out_of_range: ["least", "most", "rule", "value"],
+  one_seat_each: [],
   one_vote_only: ["mode"],
   only_the_teller_turns: [],
   only_who_joined: [],
@@ -912,9 +1015,11 @@ export const REFUSALS = {
   own_card: ["number"],
   owner_stays: [],
   pair_does_not_vote: [],
+  pairs_are_silent: [],
   partner_has_given: [],
   pile_must_be_reshuffled: ["mode"],
   players_vote: [],
+  press_busy: [],
   rabbit_taken: [],
   recording_too_large: ["most"],
   recording_too_long: ["most", "seconds"],
@@ -942,6 +1047,7 @@ export const REFUSALS = {
   table_is_crowded: ["people"],
   table_is_full: [],
   table_read_anew: [],
+  taking_over_is_off: [],
   this_device: [],
   too_fast: [],
   too_few_players: ["least", "mode", "players"],
@@ -949,6 +1055,7 @@ export const REFUSALS = {
   too_many_codes: ["minutes"],
   too_many_devices: ["devices"],
   too_many_players: ["mode", "most", "players"],
+  too_many_prints: ["minutes"],
   too_many_recordings: ["most"],
   too_many_tables: ["minutes"],
   too_many_tries: ["minutes"],
@@ -963,6 +1070,10 @@ export const REFUSALS = {
   unknown_house_rule: ["problem"],
   unknown_mode: ["mode", "modes"],
   unknown_recording: [],
+  votes_missing: [],
+  words_missing: [],
+  written_clues_only: [],
+  written_or_performed: [],
   wrong_number_of_cards: ["given", "wanted"],
   wrong_phase: ["command", "phase"],
   you_are_muted: [],

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from haresay.bots.bot import Bot, Engage, words_in
+from haresay.bots.bot import Bot, Engage
 from haresay.bots.character_bot import CharacterBot
 from haresay.bots.guests.answers import Proposal, can_be_said, proposals_in, scores_in
 from haresay.bots.guests.asking import (
@@ -27,7 +27,7 @@ from haresay.bots.guests.asking import (
 )
 from haresay.bots.guests.purse import Purse, own_purse
 from haresay.bots.telling.ideas import Idea
-from haresay.game import Card, Number, VoteView
+from haresay.game import Card, Number, VoteView, words_in
 from haresay.words import Language
 
 log_ = logging.getLogger(__name__)

@@ -3,14 +3,14 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import typst
 
 from haresay.decks.format import DeckProblem
-from haresay.decks.printing.contents import HERE, Paper, Pictures, contents
+from haresay.decks.printing.contents import HERE, Paper, Pictures, PrintedCard, contents
 from haresay.decks.printing.pictures import COVER, LOOKS, best, check_masters, dots_an_inch, lay_cards, lay_look
 from haresay.decks.shelf import Box
 from haresay.words import Language
@@ -24,14 +24,27 @@ class Printed(NamedTuple):
     """Of the least sharp card."""
 
 
-def press(
-    boxes: Sequence[Box], languages: Sequence[Language], paper: Paper, out: Path, masters: Path | None
+HowFar: TypeAlias = Callable[[int, int], None]
+"""Hears how many cards are laid out, and of how many."""
+
+
+def tell_nobody(_: int, __: int) -> None:
+    """Whoever waits at a terminal sees it end."""
+
+
+def press(  # noqa: PLR0913, PLR0917 - all that a box is made of
+    boxes: Sequence[Box],
+    languages: Sequence[Language],
+    paper: Paper,
+    out: Path,
+    masters: Path | None,
+    told: HowFar = tell_nobody,
 ) -> Printed:
     check_masters(boxes, masters)
     check_place(out)
     with tempfile.TemporaryDirectory(prefix="haresay-print-") as place:
         folder = Path(place)
-        pictures = lay_pictures(boxes, folder, masters)
+        pictures = lay_pictures(boxes, folder, masters, told)
         data = contents(boxes, languages, paper, pictures)
         (folder / "data.json").write_text(json.dumps(data, ensure_ascii=False), "utf-8")
         for file in HERE.glob("*.typ"):
@@ -41,9 +54,12 @@ def press(
         return Printed(len(pictures.cards), dots_an_inch([folder / card.front for card in pictures.cards]))
 
 
-def lay_pictures(boxes: Sequence[Box], folder: Path, masters: Path | None) -> Pictures:
-    cards = list(lay_cards(boxes, folder, masters))
+def lay_pictures(boxes: Sequence[Box], folder: Path, masters: Path | None, told: HowFar) -> Pictures:
     every = [(box, card) for box in boxes for card in box.deck.cards]
+    cards: list[PrintedCard] = []
+    for card in lay_cards(boxes, folder, masters):
+        cards.append(card)
+        told(len(cards), len(every))
     shown = every[:: max(1, len(every) // LOOKS)][:LOOKS]
     looks = [
         lay_look(best(box, card.id, card.picture, masters), folder, f"look-{box.deck.id}-{card.id}.jpg")

@@ -21,6 +21,7 @@ from haresay.game.refusals import (
     TooManyPlayers,
     TooManyVotesForTable,
     TwoEndings,
+    WrittenOrPerformed,
 )
 from haresay.game.rules import HouseRules, PileEnd, Rules
 from haresay.game.scoring import Parts, Worth, score_story, totals, worth_of_story
@@ -90,6 +91,7 @@ class Mode:
             single_vote_bonus=wished(house.single_vote_bonus, self.single_vote_bonus),
             counting=wished(house.counting, False),
             mime_or_song=wished(house.mime_or_song, False),
+            written_clues=wished(house.written_clues, False),
             pass_hands=wished(house.pass_hands, self.pass_hands),
             points_to_win=wished(house.points_to_win, None if ends_by_rounds else self.points_to_win),
             rounds=wished(house.rounds, None if ends_by_points else self.rounds),
@@ -134,6 +136,8 @@ class Mode:
             raise TwoEndings
         if rules.points_to_win is None and rules.rounds is None:
             raise NoEnding
+        if rules.written_clues and rules.mime_or_song:
+            raise WrittenOrPerformed
         if rules.hand_size < rules.cards_given:
             raise HandTooSmall(hand=rules.hand_size, cards=rules.cards_given)
         self.check_votes(rules)
