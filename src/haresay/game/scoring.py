@@ -81,9 +81,8 @@ def story_parts(rules: Rules, voting: Voting, found: list[Seat], sides: int, sid
     worth = LONE_FIND if alone else FOUND
     parts: list[list[Earned]] = [[] for _ in range(sides)]
     parts[teller].append(Earned("told", worth, story, tuple(found)))
-    for seat in found:
-        if not parts[side_of(seat)]:
-            parts[side_of(seat)].append(Earned("counting" if alone else "some", worth, story, (seat,)))
+    for seat in found:  # one of a side at the most, and none of the teller's
+        parts[side_of(seat)].append(Earned("counting" if alone else "some", worth, story, (seat,)))
     return parts
 
 
