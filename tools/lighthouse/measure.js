@@ -15,6 +15,7 @@ async function sitDown(browser) {
   const page = await browser.newPage()
   await page.goto(address)
   await page.locator('.enter .btn.two').click()
+  await page.locator('.namecard .quiet').click() // without a name
   await page.waitForFunction(() => location.pathname.startsWith('/t/'))
   await page.locator('.table[data-phase]').wait()
   const table = page.url()
